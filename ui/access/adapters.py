@@ -252,8 +252,12 @@ def orca_version() -> int | None:
 
 def _how_to_get_it() -> str:
     """What to do where the package is missing, as the end of a sentence."""
+    from ui.start.built import is_installed
     from ui.start.environment import ROOT, places
+    from ui.start.venvs import how_to_add
 
+    if is_installed():
+        return f"{how_to_add(PACKAGE, sys.prefix)}, then start again"
     if sys.prefix in places(ROOT):
         return f"delete the folder {sys.prefix}, then start again while this computer is online"
     return f"install {PACKAGE}, then start again"

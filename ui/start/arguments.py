@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from game.terminal import (
     BAD_INPUT,
@@ -27,8 +27,8 @@ from game.terminal import (
     whole_number,
     word,
 )
-from ui.start.built import is_package
-from ui.start.message import fail, terminal_is_read
+from ui.start.built import is_installed, is_package
+from ui.start.message import fail, show, terminal_is_read
 from ui.start.trouble import noted
 
 SMALLEST_WINDOW = (960, 600)  # px
@@ -72,6 +72,15 @@ def parse(arguments: Sequence[str]) -> Start:
     return Start(**found | {"options": tuple(found["options"])})
 
 
+class _Parser(Parser):
+    """One whose answers are shown in a window where there is no terminal: Windows has none for what starts without."""
+
+    def _print_message(self, message: str, file: TextIO | None = None) -> None:  # type: ignore[override]
+        super()._print_message(message, file)
+        if file is None and not terminal_is_read():
+            show(message.strip(), is_good=True)
+
+
 def _refuse(sentence: str, arguments: Sequence[str]) -> NoReturn:
     """End with the sentence: on the terminal, or in a window where a file or an entry of a menu gave the arguments."""
     if not terminal_is_read():
@@ -94,8 +103,8 @@ def started_as() -> str:
 
 
 def _parser() -> Parser:
-    ids = "" if is_package() else " (python3 -m game list: the ids)"
-    parser = Parser(
+    ids = "" if is_package() or is_installed() else " (python3 -m game list: the ids)"
+    parser = _Parser(
         prog=started_as(),
         description="Kitchen Table: card games against the computer, or passing the machine round.",
         epilog="Without arguments it opens as it was left, with a FILE alone it goes on with that saved match.",

@@ -1,8 +1,8 @@
 """Which build of the program this is, and what belongs to it.
 
 A package has a file about that, written when it is made (`PARTS`). In a checkout git has written it down, and need not
-be there for it to be read. It knows no scene and no game. Readable by any Python, even Python 2: notes of trouble name
-the build.
+be there for it to be read. Where pip has installed the program, it has a first file of its own (`FIRST`). It knows no
+scene and no game. Readable by any Python, even Python 2: notes of trouble name the build.
 """
 
 import io
@@ -14,6 +14,7 @@ from game import __version__
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PARTS = os.path.join("assets", "package.json")
+FIRST = "__main__.py"  # what starts the program where it is installed
 _SHORT = 8  # letters of a commit's name
 
 
@@ -34,6 +35,12 @@ def is_package(root=ROOT):
     # type: (str) -> bool
     """Return whether this is a package, which brings its own Python."""
     return os.path.isfile(os.path.join(root, PARTS))
+
+
+def is_installed(root=ROOT):
+    # type: (str) -> bool
+    """Return whether pip, pipx or uv has put this among what a Python has: then it has a first file of its own."""
+    return os.path.isfile(os.path.join(root, FIRST))
 
 
 def parts(root=ROOT):

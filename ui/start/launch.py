@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import sys
 
+from ui.start.built import is_installed
 from ui.start.environment import ROOT, TO_PLAY, enter, places
-from ui.start.venvs import SetupFailed
+from ui.start.venvs import SetupFailed, foreign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 _CRASHED = "Something went wrong in Kitchen Table itself, and it had to close ({}). Your matches are as last saved."
 _DAMAGED = "Files of Kitchen Table are missing or damaged ({}): extract all of them again, then start again."
+_DAMAGED_INSTALLED = "Files of Kitchen Table are missing or damaged ({}): install it again, then start again."
+_FOREIGN = (
+    "Another pygame is installed in {}, where pygame-ce has to be alone: uninstall both of them and install pygame-ce, "
+    "then start again."
+)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -30,11 +36,12 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Show the program, whose needs are met, and return the exit status; a package starts here, with its Python."""
+    """Show the program, whose needs are met, and return the exit status; what has its own Python, or is installed in
+    one, starts here."""
     try:
         return _play(arguments)
     except (ImportError, SyntaxError) as error:
-        return _closed_by(error, _DAMAGED)
+        return _closed_by(error, _DAMAGED_INSTALLED if is_installed() else _DAMAGED)
     except Exception as error:  # noqa: BLE001  (whoever started it from the desktop sees no traceback)
         return _closed_by(error, _CRASHED)
 
@@ -43,6 +50,8 @@ def _play(arguments: Sequence[str]) -> int:
     from ui.start.arguments import StartRefused, parse
 
     start = parse(arguments)
+    if is_installed() and (folder := foreign(sys.path, "pygame-ce")):
+        return _fail(_FOREIGN.format(folder))
     if start.self_test:
         return _test_itself()
 
@@ -53,8 +62,9 @@ def _play(arguments: Sequence[str]) -> int:
         return _change_menu(start.menu)
     try:
         from ui.app import main
-    except ImportError as error:
-        if (error.name or "").partition(".")[0] != "pygame":
+    except (ImportError, AttributeError) as error:
+        is_whole = "pygame" not in sys.modules or hasattr(sys.modules["pygame"], "IS_CE")
+        if is_whole and (error.name or "").partition(".")[0] != "pygame":
             raise
         mend = f"delete the folder {sys.prefix}" if sys.prefix in places(ROOT) else "install it again"
         return _fail(f"pygame-ce does not work here ({error}): {mend}, then start again.")

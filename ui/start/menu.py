@@ -22,8 +22,9 @@ import pygame
 from game import __version__
 from game.session.save import user_folder
 from ui import TITLE
-from ui.start.built import is_package
+from ui.start.built import FIRST, is_installed, is_package
 from ui.start.environment import ROOT
+from ui.start.venvs import is_temporary
 
 NAME = "kitchen-table"
 COMMENT = "Card games against the computer, or passing the machine round"
@@ -58,6 +59,10 @@ _MAC_APP = {
     "add": "Move Kitchen Table to your Applications: from there it starts like any other program.",
     "remove": "Take Kitchen Table out of your Applications.",
 }
+_TEMPORARY = (
+    "This Kitchen Table is kept for a while only: make it stay by pipx install or uv tool install, then put that one into "
+    "the menu."
+)
 _ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)  # px
 _ICNS_KINDS = {128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}  # px: how the file calls that size
 
@@ -67,7 +72,9 @@ class MenuFailed(Exception):
 
 
 def is_possible() -> bool:
-    """Whether this is the program as it was fetched, and not a package."""
+    """Whether this is the program as it was fetched or installed, to stay, and not a package."""
+    if is_installed():
+        return not is_temporary(sys.prefix)
     return (Path(ROOT) / "main.py").is_file() and not is_package()
 
 
@@ -84,6 +91,8 @@ def place() -> str:
 def add() -> str:
     """Put the program into the menu, and return a sentence about it. Raises MenuFailed."""
     _refuse_a_package("add")
+    if is_installed() and is_temporary(sys.prefix):
+        raise MenuFailed(_TEMPORARY)
     _try(_ADD.get(sys.platform, _add_to_linux))
     return f"Kitchen Table is in {place()} now."
 
@@ -138,8 +147,16 @@ def _remove() -> None:
 
 
 def _python() -> str:
-    """The Python that was there before any environment: it can make the environment anew."""
+    """The Python that was there before any environment: it can make the environment anew. An installed program is in no
+    other than this one."""
+    if is_installed():
+        return sys.executable
     return getattr(sys, "_base_executable", None) or sys.executable
+
+
+def _first_file() -> str:
+    """What that Python has to run."""
+    return os.path.join(ROOT, FIRST if is_installed() else "main.py")
 
 
 def _home() -> Path:
@@ -164,7 +181,7 @@ def _add_to_linux() -> None:
     for size, icon in zip(SIZES, drawn, strict=True):
         _write(icon, png(SVG, size))
     _write(scalable, SVG.read_bytes())
-    command = " ".join(_for_exec(word) for word in (_python(), os.path.join(ROOT, "main.py")))
+    command = " ".join(_for_exec(word) for word in (_python(), _first_file()))
     lines = [
         "[Desktop Entry]",
         "Type=Application",
@@ -203,7 +220,7 @@ def _add_to_windows() -> None:
     values = {
         "KT_LINK": _entry(),
         "KT_PYTHON": silent if silent.exists() else python,
-        "KT_ARGUMENTS": f'"{os.path.join(ROOT, "main.py")}"',
+        "KT_ARGUMENTS": f'"{_first_file()}"',
         "KT_FOLDER": ROOT,
         "KT_ICON": _windows_icon(),
         "KT_COMMENT": COMMENT,
@@ -237,7 +254,7 @@ def _add_to_mac() -> None:
     }
     _write(inside / "Info.plist", plistlib.dumps(facts))
     _write(inside / "Resources" / f"{NAME}.icns", icns(SVG))
-    script = f"#!/bin/sh\nexec {shlex.quote(_python())} {shlex.quote(os.path.join(ROOT, 'main.py'))}\n"
+    script = f"#!/bin/sh\nexec {shlex.quote(_python())} {shlex.quote(_first_file())}\n"
     start = inside / "MacOS" / NAME
     _write(start, os.fsencode(script))
     start.chmod(0o755)

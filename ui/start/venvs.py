@@ -1,4 +1,5 @@
-"""Looks at Pythons and their packages: which private environment is whole and fits.
+"""Looks at Pythons and their packages: which private environment is whole and fits, and what an installed program has
+beside it.
 
 A few directory listings; nothing heavy is imported, nor any of what it finds. Knows no pygame and nothing of the game:
 it runs at every start before either can be imported.
@@ -50,6 +51,31 @@ def has(path: Iterable[str], versions: Mapping[str, str]) -> bool:
                 if rival and any(other.lower().startswith(rival + "-") for other in names):
                     return False
     return not missing
+
+
+def foreign(path: Iterable[str], name: str) -> str:
+    """Return the folder from which a package's rival would be imported, alone or mixed with it; empty where none is."""
+    for folder in path:
+        names = _names(folder or ".")
+        if _MODULES[name] in names:
+            return folder if any(other.lower().startswith(_RIVALS[name] + "-") for other in names) else ""
+    return ""
+
+
+def is_temporary(prefix: str) -> bool:
+    """Say whether an environment is kept for a while only, as those of `uvx` and `pipx run` are: it lies in a cache."""
+    return any(part.lower().lstrip(".") in ("cache", "caches") for part in prefix.replace("\\", "/").split("/"))
+
+
+def how_to_add(package: str, prefix: str) -> str:
+    """Return the command that adds a package to the environment in which the program has been installed."""
+    if is_temporary(prefix):
+        return f"pipx install kitchen-table, then pipx inject kitchen-table {package}"
+    if os.path.isfile(os.path.join(prefix, "pipx_metadata.json")):
+        return f"pipx inject kitchen-table {package}"
+    if os.path.isfile(os.path.join(prefix, "uv-receipt.toml")):
+        return f"uv tool install --with {package} kitchen-table"
+    return f"{python_of(prefix)} -m pip install {package}"
 
 
 def is_good(venv: str, versions: Mapping[str, str]) -> bool:
