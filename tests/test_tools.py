@@ -26,7 +26,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def test_every_tool_has_one_version():
-    assert {"ruff", "mypy", "coverage", "PyInstaller"} == set(tools.pins())
+    assert {"ruff", "mypy", "coverage", "PyInstaller", "build", "hatchling"} == set(tools.pins())
     assert all(pin.replace(".", "").isdigit() for pin in tools.pins().values())
 
 

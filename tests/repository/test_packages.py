@@ -247,5 +247,5 @@ def test_a_fault_that_nobody_notices_fails_and_the_folder_is_as_before(unnoticed
         with pytest.raises(AssertionError, match="nobody noticed"):
             faults.plant(tmp_path, check)
     else:
-        assert faults.plant(tmp_path, check) == "four faults were noticed"
+        assert faults.plant(tmp_path, check) == "4 faults were noticed"
     assert {path: path.read_bytes() for path in files} == files

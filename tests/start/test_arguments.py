@@ -299,4 +299,4 @@ def test_it_runs_however_python_is_started(command: str, variables: dict[str, st
 def test_the_version_has_one_source() -> None:
     assert __version__.count(".") == 2
     assert f'"{__version__}"' not in (ROOT / "pyproject.toml").read_text()
-    assert 'version = { attr = "game.__version__" }' in (ROOT / "pyproject.toml").read_text()
+    assert '[tool.hatch.version]\npath = "game/__init__.py"' in (ROOT / "pyproject.toml").read_text()
