@@ -31,7 +31,7 @@ COMMAND = "kitchen-table"
 PROJECT = tomllib.loads(Path(ROOT, "pyproject.toml").read_text(encoding="utf-8"))
 RECIPE = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
 MAKES_ENVIRONMENTS = PurePosixPath("ui/start/building.py")  # which no wheel does
-NO_RECORD = "/docs/", "/examples/", "/tests/"  # of pygame-ce, whose copy goes without them
+UNUSED = "/docs/", "/examples/", "/tests/"  # of pygame-ce, whose copy goes without them
 
 
 def program_files() -> set[str]:
@@ -92,7 +92,7 @@ def install(wheel: Path, folder: Path) -> tuple[str, str]:
     python = python_of(str(folder))
     packages = next(path for path in folder.rglob("site-packages"))
     for file in distribution("pygame-ce").files or ():
-        if not any(part in f"/{file}" for part in NO_RECORD) and ".." not in file.parts:
+        if not any(part in f"/{file}" for part in UNUSED) and ".." not in file.parts:
             place = packages / file
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(str(file.locate()), place)
@@ -113,13 +113,11 @@ def check_install(python: str, command: str, folder: Path) -> None:
             assert told.strip() == f"Kitchen Table {__version__}", told
     assert run([command, "--help"], {}).startswith(f"usage: {COMMAND} ")
     said = self_test([command], {}, cwd=folder)
-    modules = [
-        name for name in program_files() if name.startswith((f"{TOP}/game/", f"{TOP}/ui/")) and name[-3:] == ".py"
-    ]
+    modules = {name for name in program_files() if name.endswith(".py")} - set(RECIPE["force-include"].values())
     assert f" ({len(modules)} modules, " in said, said
     names = "from importlib.metadata import requires; print(*requires('kitchen-table'), sep='\\n')"
     asked = [line for line in run([python, "-c", names], {}).splitlines() if "extra ==" not in line]
     assert asked == PROJECT["project"]["dependencies"], asked
     venv = Path(python).parents[1]
-    assert not [path for path in venv.rglob(".venv")], "it made an environment"
+    assert not list(venv.rglob(".venv")), "it made an environment"
     assert os.path.isfile(venv / "share" / "applications" / f"{COMMAND}.desktop")

@@ -60,7 +60,7 @@ _MAC_APP = {
     "remove": "Take Kitchen Table out of your Applications.",
 }
 _TEMPORARY = (
-    "This Kitchen Table is kept for a while only: make it stay by pipx install or uv tool install, then put that one into "
+    "This Kitchen Table is kept for a while only: install it by pipx install or uv tool install, and put that one into "
     "the menu."
 )
 _ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)  # px
