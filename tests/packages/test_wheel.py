@@ -166,10 +166,11 @@ def test_how_a_missing_package_is_added(tmp_path: Path, monkeypatch: pytest.Monk
     pip = f"{venvs.python_of(str(tmp_path))} -m pip install accesskit"
     assert adapters._how_to_get_it() == f"{pip}, then start again"
     (tmp_path / "uv-receipt.toml").touch()
-    assert venvs.how_to_add("accesskit", sys.prefix) == "uv tool install --with accesskit kitchen-table"
+    uv = f"uv pip install --python {venvs.python_of(str(tmp_path))} accesskit"
+    assert venvs.how_to_add("accesskit", sys.prefix) == uv
     (tmp_path / "pipx_metadata.json").touch()
     assert venvs.how_to_add("accesskit", sys.prefix) == "pipx inject kitchen-table accesskit"
-    assert venvs.how_to_add("accesskit", CACHE).startswith("pipx install kitchen-table, then pipx inject ")
+    assert venvs.how_to_add("accesskit", CACHE).startswith("install Kitchen Table to stay, by pipx, then pipx inject ")
 
 
 @pytest.mark.parametrize(
@@ -177,7 +178,6 @@ def test_how_a_missing_package_is_added(tmp_path: Path, monkeypatch: pytest.Monk
     [
         (CACHE, True),
         ("/home/ada/.local/pipx/.cache/5f3a", True),
-        (r"C:\Users\Ada\AppData\Local\uv\cache\archive-v0\a1b2", True),
         ("/Users/ada/Library/Caches/pipx/5f3a", True),
         ("/home/ada/.local/share/pipx/venvs/kitchen-table", False),
         ("/usr", False),
@@ -214,6 +214,15 @@ def test_where_nothing_can_be_printed_an_answer_is_shown(
     assert ended.value.code == 0
     ((sentence, is_good),) = shown
     assert (sentence.startswith(begin), is_good) == (True, True)
+
+
+def test_a_cache_of_any_name_has_a_mark(tmp_path: Path) -> None:
+    prefix = tmp_path / "quick" / "archive-v0" / "a1b2"
+    prefix.mkdir(parents=True)
+    (prefix / "CACHEDIR.TAG").touch()  # uv marks what it has made to stay, too
+    assert not venvs.is_temporary(str(prefix))
+    (tmp_path / "quick" / "CACHEDIR.TAG").touch()
+    assert venvs.is_temporary(str(prefix))
 
 
 def test_its_picture_for_the_menu_can_be_drawn(folder: Path) -> None:

@@ -63,18 +63,25 @@ def foreign(path: Iterable[str], name: str) -> str:
 
 
 def is_temporary(prefix: str) -> bool:
-    """Say whether an environment is kept for a while only, as those of `uvx` and `pipx run` are: it lies in a cache."""
-    return any(part.lower().lstrip(".") in ("cache", "caches") for part in prefix.replace("\\", "/").split("/"))
+    """Say whether an environment is kept for a while only, as those of `uvx` and `pipx run` are: it lies in a cache, by
+    the name of a folder or by the file that marks one."""
+    folder = os.path.dirname(prefix)
+    while folder != os.path.dirname(folder):
+        name = os.path.basename(folder).lower().lstrip(".")
+        if name in ("cache", "caches") or os.path.isfile(os.path.join(folder, "CACHEDIR.TAG")):
+            return True
+        folder = os.path.dirname(folder)
+    return False
 
 
 def how_to_add(package: str, prefix: str) -> str:
-    """Return the command that adds a package to the environment in which the program has been installed."""
+    """Return the command that adds a package to the environment in which pip, pipx or uv has put the program."""
     if is_temporary(prefix):
-        return f"pipx install kitchen-table, then pipx inject kitchen-table {package}"
+        return f"install Kitchen Table to stay, by pipx, then pipx inject kitchen-table {package}"
     if os.path.isfile(os.path.join(prefix, "pipx_metadata.json")):
         return f"pipx inject kitchen-table {package}"
     if os.path.isfile(os.path.join(prefix, "uv-receipt.toml")):
-        return f"uv tool install --with {package} kitchen-table"
+        return f"uv pip install --python {python_of(prefix)} {package}"
     return f"{python_of(prefix)} -m pip install {package}"
 
 
