@@ -119,7 +119,7 @@ def test_a_pygame_that_another_one_has_left_in_pieces_is_a_sentence(folder: Path
     (tmp_path / "pygame" / "__init__.py").touch()
     _, sentence = started([sys.executable, str(folder / built.FIRST)], tmp_path, 1, tmp_path, PYTHONPATH=str(tmp_path))
     assert sentence.startswith("pygame-ce does not work here (")
-    assert ": install it again, then start again." in sentence
+    assert "): uninstall it and install it anew, then start again." in sentence
 
 
 def test_a_file_that_is_missing_is_a_sentence(folder: Path, tmp_path: Path) -> None:
@@ -163,14 +163,16 @@ def test_what_comes_first_on_the_path_is_what_counts(names: list[str], is_foreig
 def test_how_a_missing_package_is_added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(built, "is_installed", lambda: True)
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
-    pip = f"{venvs.python_of(str(tmp_path))} -m pip install accesskit"
+    pip = f"run {venvs.python_of(str(tmp_path))} -m pip install accesskit"
     assert adapters._how_to_get_it() == f"{pip}, then start again"
     (tmp_path / "uv-receipt.toml").touch()
-    uv = f"uv pip install --python {venvs.python_of(str(tmp_path))} accesskit"
+    uv = f"run uv pip install --python {venvs.python_of(str(tmp_path))} accesskit"
     assert venvs.how_to_add("accesskit", sys.prefix) == uv
     (tmp_path / "pipx_metadata.json").touch()
-    assert venvs.how_to_add("accesskit", sys.prefix) == "pipx inject kitchen-table accesskit"
-    assert venvs.how_to_add("accesskit", CACHE).startswith("install Kitchen Table to stay, by pipx, then pipx inject ")
+    assert venvs.how_to_add("accesskit", sys.prefix) == "run pipx inject kitchen-table accesskit"
+    assert venvs.how_to_add("accesskit", CACHE).startswith(
+        "install Kitchen Table to stay, by pipx, then run pipx inject "
+    )
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,9 @@ def _play(arguments: Sequence[str]) -> int:
         is_whole = "pygame" not in sys.modules or hasattr(sys.modules["pygame"], "IS_CE")
         if is_whole and (error.name or "").partition(".")[0] != "pygame":
             raise
-        mend = f"delete the folder {sys.prefix}" if sys.prefix in places(ROOT) else "install it again"
+        mend = "uninstall it and install it anew" if is_installed() else "install it again"
+        if sys.prefix in places(ROOT):
+            mend = f"delete the folder {sys.prefix}"
         return _fail(f"pygame-ce does not work here ({error}): {mend}, then start again.")
     try:
         return main(start)

@@ -75,14 +75,14 @@ def is_temporary(prefix: str) -> bool:
 
 
 def how_to_add(package: str, prefix: str) -> str:
-    """Return the command that adds a package to the environment in which pip, pipx or uv has put the program."""
+    """Say by which command a package is added to the environment in which pip, pipx or uv has put the program."""
     if is_temporary(prefix):
-        return f"install Kitchen Table to stay, by pipx, then pipx inject kitchen-table {package}"
+        return f"install Kitchen Table to stay, by pipx, then run pipx inject kitchen-table {package}"
     if os.path.isfile(os.path.join(prefix, "pipx_metadata.json")):
-        return f"pipx inject kitchen-table {package}"
+        return f"run pipx inject kitchen-table {package}"
     if os.path.isfile(os.path.join(prefix, "uv-receipt.toml")):
-        return f"uv pip install --python {python_of(prefix)} {package}"
-    return f"{python_of(prefix)} -m pip install {package}"
+        return f"run uv pip install --python {python_of(prefix)} {package}"
+    return f"run {python_of(prefix)} -m pip install {package}"
 
 
 def is_good(venv: str, versions: Mapping[str, str]) -> bool:
