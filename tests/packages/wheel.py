@@ -88,7 +88,7 @@ def check_files(wheel: Path) -> None:
 
 def install(wheel: Path, folder: Path) -> tuple[str, str]:
     """Make an environment with pygame-ce and the wheel; returns its Python and the command that has come with it."""
-    EnvBuilder().create(folder)
+    EnvBuilder(symlinks=os.name == "posix").create(folder)
     python = python_of(str(folder))
     packages = next(path for path in folder.rglob("site-packages"))
     for file in distribution("pygame-ce").files or ():
