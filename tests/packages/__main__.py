@@ -4,8 +4,8 @@
 the others (`linux`, `deb`, `windows`, `setup`) are the packages for people. With `--made` those that lie in dist/ are
 used. With `--faults` each gets a module taken away, then a picture, then a text, then a library that fits this system,
 and has to notice; of the wheel, a picture and a text. They need Debian's packages xvfb, xdotool, debootstrap and
-wine64, and the rights to make a root file system. The pictures in dist/pictures are for somebody to look at. `pictures`, which has to be
-named, shows all packages side by side (`side_by_side.py`).
+wine64, and the rights to make a root file system. The pictures in dist/pictures are for somebody to look at.
+`pictures`, which has to be named, shows all packages side by side (`side_by_side.py`).
 """
 
 from __future__ import annotations
