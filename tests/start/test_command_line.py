@@ -37,6 +37,7 @@ def test_every_argument_arrives_in_the_start(tmp_path: Path) -> None:
     saved = tmp_path / "match.json"
     saved.touch()
     assert parse(["--open", str(saved), "--windowed"]) == Start(open=saved, fullscreen=False)
+    assert parse(["--set-up", "cheat"]) == Start(set_up="cheat")
 
 
 @pytest.mark.parametrize(
@@ -56,6 +57,8 @@ def test_every_argument_arrives_in_the_start(tmp_path: Path) -> None:
         ("--high-contrast --usual-contrast", "--usual-contrast: not allowed with argument --high-contrast"),
         ("--seats 3", "--rules, --seats, --seed and --set speak of a new table: name its game with --game"),
         ("--game x --open main.py", "--open shows a saved match and --game deals a new one: give one of them"),
+        ("--set-up x --game x", "--set-up shows a page, and --game, --open and --demo show a table: give one of them"),
+        ("--set-up x --demo", "--set-up shows a page, and --game, --open and --demo show a table: give one of them"),
         ("--gme x", "No such argument: --gme x"),
         ("--gam x", "No such argument: --gam x"),
     ],

@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 
 
 def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> Match | Opening | None:
-    """The match to start with, or what is left to do to open it where that takes long; None: the home page. Nothing is
-    saved yet.
+    """The match to start with, or what is left to do to open it where that takes long; None: a page. Nothing is saved
+    yet.
 
     Raises StartRefused with a sentence when the options ask for something impossible. A file that was opened by a
     double click and cannot be used is a sentence for `notify`: the person looks at the window.
@@ -42,6 +42,8 @@ def first_match(start: Start, notify: Callable[[str], object] = log.warning) -> 
     try:
         if start.open is not None:
             return _soon(opening(start.open))
+        if start.set_up is not None:
+            catalogue.game(start.set_up)
         if start.game is None and not start.demo:
             return None
         return Match(_new_table(start))
@@ -62,7 +64,7 @@ def _soon(steps: Opening) -> Match | Opening:
 
 
 def show_first(app: Window, match: Match | Opening | None, start: Start) -> None:
-    """Show the table of the match, or the home page; home with a message if the table cannot be shown."""
+    """Show the table of the match, or a page; home with a message if the table cannot be shown."""
     if match is not None and not isinstance(match, Match):
         app.push(scene_of(None, start))
         app.router.open(match, lambda opened: _open_later(app, opened, start))
@@ -94,10 +96,14 @@ def _show_end(app: Window, match: Match | None) -> None:
 
 
 def scene_of(match: Match | None, start: Start) -> Scene:
-    """The table of the match, which becomes the unfinished one of its game, or the home page."""
+    """The table of the match, which becomes the unfinished one of its game, or the page that is asked for, or home."""
     if match is not None:
         slot = NoSave() if match.over else cleared_slot(match.setup, start.open or start.file)
         return table_scene(match, slot)
+    if start.set_up is not None:
+        from ui.scenes.setup.page import SetupScene
+
+        return SetupScene(catalogue.game(start.set_up))
     from ui.scenes.home import HomeScene
 
     return HomeScene()

@@ -50,6 +50,7 @@ class Start:
     seats: int | None = None  # one person and seats - 1 computers
     seed: int | None = None  # the deal number
     options: tuple[tuple[str, str], ...] = ()  # house rules as (option, value), in the order given
+    set_up: str | None = None  # show the page where a table of this game is set up
     demo: bool = False  # every seat is a computer
     open: Path | None = None  # a saved match
     file: Path | None = None  # the same by a double click: what is wrong with it is said in the window
@@ -94,6 +95,8 @@ def _trouble(arguments: argparse.Namespace) -> str:
         return "--rules, --seats, --seed and --set speak of a new table: name its game with --game"
     if arguments.game is not None and arguments.open is not None:
         return "--open shows a saved match and --game deals a new one: give one of them"
+    if arguments.set_up is not None and (arguments.game is not None or arguments.open is not None or arguments.demo):
+        return "--set-up shows a page, and --game, --open and --demo show a table: give one of them"
     return ""
 
 
@@ -129,6 +132,7 @@ def _parser() -> Parser:
         default=[],
         help="a house rule; may be given several times",
     )
+    table.add_argument("--set-up", metavar="ID", type=word, help="do not deal, but show where this game is set up")
     table.add_argument("--demo", action="store_true", help="every seat is a computer: it plays by itself")
     parser.add_argument("--open", metavar="FILE", type=saved_file, help="go on with a saved match")
     window = parser.add_argument_group("the window")

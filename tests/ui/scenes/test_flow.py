@@ -386,11 +386,24 @@ def test_a_demonstration_has_no_people_and_leaves_no_trace(app, clock, home):
     assert SaveSlot().earlier() == []
 
 
+def test_a_game_can_be_asked_for_by_its_page_and_no_match_is_put_away(app):
+    kept = played(a_setup(3), 20)
+    SaveSlot().save(kept)
+    start(app, "--set-up", "ninety-nine")
+    assert isinstance(app.scene, SetupScene)
+    assert app.scene.game.id == "ninety-nine"
+    assert SaveSlot().earlier() == []
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, HomeScene)
+    assert SaveSlot().unfinished("ninety-nine").digest() == kept.digest()
+
+
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (["--game", "whist"], "There is no game 'whist'"),
+        (["--set-up", "whist"], "There is no game 'whist'"),
         (["--game", "ninety-nine", "--rules", "boston"], "no rule set 'boston'"),
         (["--game", "ninety-nine", "--seats", "9"], "for 2 to 8 players, not 9"),
         (["--game", "ninety-nine", "--set", "tempo=3"], "There is no option 'tempo'"),
