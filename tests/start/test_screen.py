@@ -96,6 +96,15 @@ def test_plain_frames_are_asked_for_only_where_x11_is_sure(
     assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == value
 
 
+def test_windows_does_not_stretch_our_window_unless_somebody_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+    display.prepare()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "unaware")
+    display.prepare()
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "unaware"
+
+
 def test_a_window_that_fails_with_plain_frames_is_tried_without(monkeypatch: pytest.MonkeyPatch) -> None:
     import pygame
 

@@ -33,11 +33,13 @@ def prepare() -> None:
     """Set what SDL reads when it is loaded: call it before pygame is imported.
 
     Under X11 surfaces go to the window as they are, which costs a tenth of the way over software GL. On
-    native Wayland that makes windows fail, so it is set only where X11 is sure to be used.
+    native Wayland that makes windows fail, so it is set only where X11 is sure to be used. Windows stretches a picture
+    of a window whose program does not say that it draws for each screen itself; a package says it in its starter.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for system in ("X11", "WAYLAND"):  # by this name a desktop finds our menu entry, and with it the icon
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "kitchen-table")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     driver = os.environ.get("SDL_VIDEODRIVER")
     if driver == "x11" or (driver is None and "DISPLAY" in os.environ and "WAYLAND_DISPLAY" not in os.environ):
         os.environ.setdefault(_PLAIN_FRAMES, "0")
