@@ -13,7 +13,7 @@ from fetch import HERE
 
 START = {
     "linux": "Open the folder and double-click 'Kitchen Table'.",
-    "windows": "Open the folder and double-click 'Kitchen Table.exe'.",
+    "windows": "Open the folder and double-click 'Kitchen Table.exe'. It needs Windows 10 or later.",
     "macos": "The first time, press the right button on 'Kitchen Table' and choose Open.",
 }
 ACCESSKIT = {"LICENSE-MIT": "AccessKit (MIT).txt", "LICENSE.chromium": "AccessKit, from Chromium (BSD).txt"}

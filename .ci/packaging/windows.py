@@ -12,7 +12,9 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+import about
 import installer
+import signing
 import tree
 from fetch import HERE, PINS, Trouble, call, source, tool, unpack, wheels
 from left_out import PYGAME as PYGAME_LEFT_OUT
@@ -56,7 +58,7 @@ def folder() -> Path:
     shutil.copyfile(HERE / "start.py", library / "start.py")
     call([python, HERE / "compiled.py", library], env=environment)
     call([python, HERE / "icons.py", tree.ROOT / "assets/icons/app.svg", work / "icons"], env=environment)
-    _launcher(work, made / "Kitchen Table.exe")
+    launcher(work, work / "icons", made / "Kitchen Table.exe")
     write_papers(made, "windows", embedded / "LICENSE.txt", packages)
     return made
 
@@ -110,13 +112,18 @@ def _copy_pygame(given: Path, folder: Path) -> None:
             shutil.copyfile(path, folder / name)
 
 
-def _launcher(work: Path, program: Path) -> None:
-    """Compile the launcher with our icon, name and version in it."""
-    version = tree.version()
-    numbers = ",".join([*version.split("."), "0", "0", "0", "0"][:4])
+def launcher(work: Path, icons: Path, program: Path) -> None:
+    """Compile the launcher with our icon, name and version in it, and sign it if packages are signed."""
+    facts = {
+        "VERSION": tree.version(),
+        "PUBLISHER": about.PUBLISHER,
+        "COPYRIGHT": about.copyright_line(),
+    }
+    names = [f'-D{name}=\\"{value}\\"' for name, value in facts.items()]
+    numbers = f"-DNUMBERS={','.join(map(str, about.numbers(tree.version())))}"
     resources = work / "launcher.o"
-    names = [f"-DNUMBERS={numbers}", f'-DVERSION=\\"{version}\\"']
     windres = tool("x86_64-w64-mingw32-windres")
-    call([windres, *names, f"--include-dir={work / 'icons'}", f"--include-dir={HERE}", HERE / "launcher.rc", resources])
+    call([windres, numbers, *names, f"--include-dir={icons}", f"--include-dir={HERE}", HERE / "launcher.rc", resources])
     flags = ["-Os", "-s", "-Wall", "-Wextra", "-Werror", "-mwindows", "-municode", "-Wl,--no-insert-timestamp"]
     call([tool("x86_64-w64-mingw32-gcc"), *flags, "-o", program, HERE / "launcher.c", resources])
+    signing.sign(program)

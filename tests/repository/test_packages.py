@@ -145,7 +145,8 @@ def test_metainfo_and_file_type_agree_with_the_menu_entry() -> None:
 def test_the_installer_asks_before_it_removes_matches() -> None:
     script = text_of("setup.nsi")
     assert "RequestExecutionLevel user" in script
-    asked, removed = script.index("MessageBox MB_YESNO"), script.index(r'RMDir /r "$APPDATA\Kitchen Table"')
+    asked, removed = script.index("MessageBox MB_YESNO"), script.index('RMDir /r "${MATCHES}"')
+    assert r'!define MATCHES "$APPDATA\Kitchen Table"' in script
     assert asked < removed
     assert "/SD IDNO" in script[asked:removed], "a silent uninstall has to keep them"
 
