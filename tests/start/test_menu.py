@@ -241,28 +241,105 @@ def test_nothing_is_offered_by_a_package_or_where_it_is_there(home: Path, monkey
 
 
 @pytest.mark.parametrize("change", ["add", "remove"])
-@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+@pytest.mark.parametrize(
+    ("system", "ways"),
+    [
+        ("linux", ["/usr/lib/kitchen-table/lib/Kitchen Table"]),
+        ("linux", ["/app/lib/kitchen-table/lib/Kitchen Table"]),
+        ("darwin", ["Kitchen Table.app/Contents/MacOS/Kitchen Table"]),
+        ("win32", ["table/Kitchen Table.exe", "installed/Kitchen Table.exe"]),
+    ],
+)
 def test_a_package_says_what_to_do_instead(
-    system: str, change: str, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    system: str,
+    ways: list[str],
+    change: str,
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """It has no main.py that an entry could start; what has installed it keeps one."""
     on(system, monkeypatch)
     monkeypatch.setenv("CI", "1")
     monkeypatch.setattr(menu, "is_package", lambda: True)
-    program = home / "table" / "Kitchen Table.exe"
-    program.parent.mkdir()
+    (home / "installed").mkdir()
+    (home / "installed" / "Uninstall.exe").touch()
     said = set()
-    for installed in (False, True):
-        if installed:
-            (program.parent / "Uninstall.exe").touch()
-        path = program if system != "linux" or not installed else Path("/usr/lib/kitchen-table/Kitchen Table")
-        monkeypatch.setattr(sys, "executable", str(path))
+    for way in ways:
+        monkeypatch.setattr(sys, "executable", str(home / way))
         assert launch.play([f"--{'add-to' if change == 'add' else 'remove-from'}-menu"]) == 1
         said.add(capsys.readouterr().err.partition(" (Noted")[0])
-    assert len(said) == (1 if system == "darwin" else 2), "it depends on how the package came here"
+    assert len(said) == len(ways), "it depends on how the package came here"
     assert "main.py" not in "".join(said)
     assert not menu.is_there()
     assert not menu.is_possible()
+
+
+# -- the folder for any Linux ------------------------------------------------------------------------------------------
+
+
+def unpacked(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make this program the one in that folder, as it lies in an archive; returns its starter."""
+    (folder / "lib").mkdir(parents=True, exist_ok=True)
+    starter = folder / "Kitchen Table"
+    starter.write_text("#!/bin/sh\n")
+    starter.chmod(0o755)
+    monkeypatch.setattr(menu, "is_package", lambda: True)
+    monkeypatch.setattr(menu, "ROOT", str(folder / "lib"))
+    monkeypatch.setattr(sys, "executable", str(folder / "lib" / "Kitchen Table"))
+    return starter
+
+
+def entry_of(home: Path) -> dict[str, str]:
+    read = configparser.RawConfigParser()
+    read.optionxform = str  # type: ignore[assignment,method-assign]
+    read.read_string((home / ".local/share/applications/kitchen-table.desktop").read_text())
+    return dict(read["Desktop Entry"])
+
+
+def test_a_folder_for_any_linux_has_an_entry_that_starts_its_starter(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without the folder desktops show no entry: TryExec names what has to be there."""
+    on("linux", monkeypatch)
+    starter = unpacked(home / "My games", monkeypatch)
+    assert menu.is_possible()
+    menu.add()
+    facts = entry_of(home)
+    assert facts["Exec"] == f'"{starter}"'
+    assert facts["TryExec"] == str(starter)
+    assert menu.remove() == "Kitchen Table is no longer in your applications menu."
+    assert files(home / ".local") == []
+
+
+def test_the_entry_follows_a_program_whose_folder_was_moved(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    on("linux", monkeypatch)
+    before, after = home / r"a\new" / "table", home / "elsewhere" / "table"
+    unpacked(before, monkeypatch)
+    menu.add()
+    after.parent.mkdir()
+    before.rename(after)
+    starter = unpacked(after, monkeypatch)
+    monkeypatch.setattr("ui.app.main", lambda _start: 0)
+    assert launch.play([]) == 0
+    assert entry_of(home)["Exec"] == f'"{starter}"'
+
+
+def test_the_entry_stays_with_another_program_that_is_there(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody who has none gets one, either, and what somebody has written by hand stays as it is."""
+    on("linux", monkeypatch)
+    unpacked(home / "second", monkeypatch)
+    menu.follow()
+    assert not menu.is_there()
+    first = unpacked(home / r"a\new first", monkeypatch)
+    menu.add()
+    unpacked(home / "second", monkeypatch)
+    menu.follow()
+    assert entry_of(home)["TryExec"].replace("\\\\", "\\") == str(first)
+    entry = home / ".local/share/applications/kitchen-table.desktop"
+    entry.write_text("[Desktop Entry]\nExec=true\n")
+    menu.follow()
+    assert entry_of(home)["Exec"] == "true"
 
 
 def test_a_finished_match_is_counted(home: Path) -> None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 import io
 import os
 import plistlib
+import re
 import shlex
 import shutil
 import struct
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -43,10 +45,6 @@ _LINUX_PACKAGE = {
     "add": "The package has put Kitchen Table into the menu already: look among the games.",
     "remove": "The entry belongs to the package: it goes when you remove kitchen-table with your package manager.",
 }
-_LINUX_FOLDER = {
-    "add": "This folder has no entry in the menu: install kitchen-table's .deb instead, which makes one.",
-    "remove": "This folder has no entry in the menu: to be rid of Kitchen Table, delete the folder.",
-}
 _WINDOWS_SETUP = {
     "add": "The setup has put Kitchen Table into the Start menu already.",
     "remove": "The entry belongs to the setup: it goes when you uninstall Kitchen Table in the settings of Windows.",
@@ -63,6 +61,8 @@ _TEMPORARY = (
     "This Kitchen Table is kept for a while only: install it by pipx install or uv tool install, and put that one into "
     "the menu."
 )
+_INSTALLED = ("/usr", "/app")  # where packages of Debian and Flatpak lie
+_FOLDER = "Path="  # the key of an entry: where the program lies
 _ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)  # px
 _ICNS_KINDS = {128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}  # px: how the file calls that size
 
@@ -72,10 +72,11 @@ class MenuFailed(Exception):
 
 
 def is_possible() -> bool:
-    """Whether this is the program as it was fetched or installed, to stay, and not a package."""
+    """Whether this is the program as it was fetched or installed, to stay: its sources, what pip has put somewhere, or
+    the folder for any Linux."""
     if is_installed():
         return not is_temporary(sys.prefix)
-    return (Path(ROOT) / "main.py").is_file() and not is_package()
+    return _is_folder() or ((Path(ROOT) / "main.py").is_file() and not is_package())
 
 
 def is_there() -> bool:
@@ -104,9 +105,20 @@ def remove() -> str:
     return f"Kitchen Table is no longer in {place()}."
 
 
+def follow() -> None:
+    """Make the entry anew where it starts what is gone: the folder of the program has another name or place now."""
+    if sys.platform in _ADD or not (is_possible() and is_there()):
+        return
+    with suppress(OSError, MenuFailed):
+        lines = _entry().read_text(encoding="utf-8", errors="surrogateescape").splitlines()
+        folders = [line.removeprefix(_FOLDER) for line in lines if line.startswith(_FOLDER)]
+        if folders and not any(folder == _for_file(ROOT) or _is_there(folder) for folder in folders):
+            add()
+
+
 def _refuse_a_package(change: str) -> None:
-    """Raise MenuFailed, with what to do instead, where this is a package: it has no main.py for an entry to start."""
-    if not is_package():
+    """Raise MenuFailed, with what to do instead, where this is a package that has an entry or could not keep one."""
+    if not is_package() or _is_folder():
         return
     folder = Path(sys.executable).parent
     if sys.platform == "win32":
@@ -115,8 +127,13 @@ def _refuse_a_package(change: str) -> None:
     elif sys.platform == "darwin":
         ways = _MAC_APP
     else:
-        ways = _LINUX_PACKAGE if folder.is_relative_to("/usr") else _LINUX_FOLDER
+        ways = _LINUX_PACKAGE
     raise MenuFailed(ways[change])
+
+
+def _is_folder() -> bool:
+    """Whether this is the folder for any Linux, which brings its own Python and nobody has installed."""
+    return is_package() and sys.platform not in _ADD and not any(map(Path(sys.executable).is_relative_to, _INSTALLED))
 
 
 def _try(change: Callable[[], None]) -> None:
@@ -181,7 +198,8 @@ def _add_to_linux() -> None:
     for size, icon in zip(SIZES, drawn, strict=True):
         _write(icon, png(SVG, size))
     _write(scalable, SVG.read_bytes())
-    command = " ".join(_for_exec(word) for word in (_python(), _first_file()))
+    starter = Path(sys.executable).parent.parent / TITLE
+    words = [str(starter)] if _is_folder() else [_python(), _first_file()]
     lines = [
         "[Desktop Entry]",
         "Type=Application",
@@ -189,7 +207,9 @@ def _add_to_linux() -> None:
         f"Name={TITLE}",
         "GenericName=Card Games",
         f"Comment={COMMENT}",
-        f"Exec={command}",
+        "Exec=" + " ".join(map(_for_exec, words)),
+        _FOLDER + _for_file(ROOT),
+        *([f"TryExec={_for_file(str(starter))}"] if _is_folder() else []),  # without it desktops show no entry
         f"Icon={NAME}",
         f"StartupWMClass={NAME}",
         "Terminal=false",
@@ -203,7 +223,17 @@ def _for_exec(word: str) -> str:
     """A word as the key Exec wants it: in quotation marks, and escaped once for those and once for the file."""
     for letter in '\\"`$':
         word = word.replace(letter, "\\" + letter)
-    return '"' + word.replace("\\", "\\\\").replace("%", "%%").replace("\n", "\\n") + '"'
+    return '"' + _for_file(word).replace("%", "%%") + '"'
+
+
+def _for_file(word: str) -> str:
+    """A text as it stands in an entry."""
+    return word.replace("\\", "\\\\").replace("\n", "\\n")
+
+
+def _is_there(folder: str) -> bool:
+    """Whether there is a folder, as it stands in an entry."""
+    return Path(re.sub(r"\\(.)", lambda letter: "\n" if letter[1] == "n" else letter[1], folder)).is_dir()
 
 
 # -- Windows -----------------------------------------------------------------------------------------------------------
