@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the program that lies beside this script, and says in a window when its Python cannot be loaded: the program can
-# tell that to a terminal only. The first argument is the name that it was started by.
+# Starts the program that lies beside this script, and says in a window when it or its Python cannot be loaded: the
+# program can tell that to a terminal only. The first argument is the name that it was started by.
 folder=${0%/*}
 program="$folder/Kitchen Table"
 KITCHEN_TABLE_STARTED_AS=$1
@@ -8,10 +8,16 @@ export KITCHEN_TABLE_STARTED_AS
 shift
 "$program" "$@"
 status=$?
-[ "$status" -eq 255 ] || exit "$status" # as it ends before any Python runs
+case $status in
+126 | 127 | 255) ;; # the system does not run it at all, or it ends before any Python runs
+*) exit "$status" ;;
+esac
 reason=$("$program" --version 2>&1 >/dev/null) && exit "$status"
 
-case $reason in
+[ -f "$program" ] || status=255
+case $status$reason in
+126*) why="This system runs no programs from where it lies: extract it elsewhere, such as in your home." ;;
+127*) why="It needs glibc OLDEST_GLIBC, and this system has another C library (musl, as in Alpine)." ;;
 *GLIBC_*"not found"*) why="This system is too old for it: it needs glibc OLDEST_GLIBC, as in Ubuntu 22.04 or Debian 12." ;;
 *) why="A file of it is missing or damaged, or a library of this system: extract or install it again." ;;
 esac

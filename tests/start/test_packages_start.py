@@ -68,6 +68,30 @@ def test_a_python_that_cannot_be_loaded_is_told_in_a_window(
 
 
 @on_linux
+@pytest.mark.parametrize(
+    ("interpreter", "mode", "why"),
+    [
+        ("/lib64/ld-nobody-has.so.2", 0o755, "It needs glibc OLDEST_GLIBC, and this system has another C library"),
+        ("/bin/sh", 0o644, "This system runs no programs from where it lies: "),
+        (None, 0o755, "A file of it is missing or damaged"),
+    ],
+)
+def test_a_program_that_the_system_does_not_run_is_told_in_a_window(
+    interpreter: str | None, mode: int, why: str, desktop: Desktop, script: Path, tmp_path: Path
+) -> None:
+    """A system without glibc lacks what starts its programs, which a shell calls "not found"."""
+    if interpreter is not None:
+        has_program(script)
+        program = script.with_name("Kitchen Table")
+        program.write_text(f"#!{interpreter}\n")
+        program.chmod(mode)
+    desktop.have("zenity")
+    assert started(desktop, script, tmp_path / "home", "Kitchen Table") == 1
+    (shown,) = desktop.shown
+    assert "Kitchen Table cannot start. " + why in shown
+
+
+@on_linux
 def test_a_window_is_tried_until_one_opens(desktop: Desktop, script: Path, tmp_path: Path) -> None:
     has_program(script, "exit 255")
     desktop.have("kdialog", 254)
