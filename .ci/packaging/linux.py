@@ -1,4 +1,4 @@
-"""Linux: a folder with its own Python, packed as .tar.gz and .deb."""
+"""Linux: a folder with its own Python, packed as .tar.gz and .deb, from which a Flatpak can be made."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import deb
+import flatpak
 import tree
 from fetch import HERE, PINS, call, debian, tool, unpack, wheels
 from papers import write_papers
@@ -18,6 +19,7 @@ FREESTANDING = (  # without any library
     "-Os -s -Wall -Wextra -Werror -static -no-pie -fno-pie -nostdlib -ffreestanding -fno-stack-protector "
     "-fno-asynchronous-unwind-tables -fno-tree-loop-distribute-patterns -Wl,--build-id=none -Wl,-z,noexecstack"
 )
+FOREIGN_PLACE = b"/usr/local/lib\0"  # where some libraries would look for others before they look in the system
 WALKER = "KITCHEN_TABLE_WALKER"  # tests name a second program here: it comes to lie among the steps, in no package
 
 
@@ -69,10 +71,20 @@ def folder() -> Path:
     name = f"Kitchen-Table-{tree.version()}-linux"
     made = tree.fresh(work / name)
     shutil.copytree(work / "made" / "Kitchen Table", made / "lib")
+    for path in made.rglob("*.so*"):
+        _trim(path)
     _write_starter(made)
     call([python, HERE / "icons.py", program / "assets/icons/app.svg", work / "icons"], env=environment)
     write_papers(made, "linux", work / "python" / LICENCE, work / "packages")
     return made
+
+
+def _trim(library: Path) -> None:
+    """Take out of a library what only those need who look for faults in it, and its rights to be run."""
+    if FOREIGN_PLACE in library.read_bytes():
+        call([tool("chrpath"), "--delete", library])
+    call([tool("strip"), "--strip-unneeded", "--remove-section=.comment", library])
+    library.chmod(0o644)
 
 
 def _write_starter(made: Path) -> None:
@@ -82,11 +94,13 @@ def _write_starter(made: Path) -> None:
     glibc = ".".join(map(str, deb.OLDEST_GLIBC))
     script = script.replace("OLDEST_GLIBC", glibc).replace("VERSION", f"{tree.version()} ({tree.commit()})")
     (made / "lib" / "start.sh").write_text(script, encoding="utf-8")
+    (made / "lib" / "start.sh").chmod(0o755)
 
 
 def build() -> list[Path]:
-    """Make the .tar.gz and the .deb, and return them."""
+    """Make the .tar.gz, the .deb and the manifest of a Flatpak, and return them."""
     made = folder()
     archive = tree.DIST / f"{made.name}.tar.gz"
     tree.write_tar(made, archive)
-    return [archive, deb.build(made, tree.WORK / "linux" / "icons")]
+    package = deb.build(made, tree.WORK / "linux" / "icons")
+    return [archive, package, flatpak.build(package)]

@@ -6,31 +6,12 @@ A paragraph is one line, since the pages of hosted releases break a line whereve
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 import tree
 from fetch import Trouble
+from releases import sections
 
 UNRELEASED = "Unreleased"
-_HEAD = re.compile(r"^## (?P<version>[^\n,]+)(?:, (?P<date>[^\n]+))?\n", re.MULTILINE)
-
-
-class Section(NamedTuple):
-    """What the changelog says of one version; `date` is empty as long as it is not released."""
-
-    version: str
-    date: str
-    text: str
-
-
-def sections(changelog: str) -> list[Section]:
-    """Return the sections of a changelog, the latest first."""
-    heads = list(_HEAD.finditer(changelog))
-    ends = [head.start() for head in heads[1:]] + [len(changelog)]
-    return [
-        Section(head["version"], head["date"] or "", changelog[head.end() : end].strip())
-        for head, end in zip(heads, ends, strict=True)
-    ]
 
 
 def notes(version: str) -> str:

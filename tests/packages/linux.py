@@ -16,7 +16,7 @@ from pathlib import Path
 from game import __version__
 from tests.packages.faults import plant
 from tests.packages.folder import WALKER
-from tests.packages.recipe import deb
+from tests.packages.recipe import centre, deb
 from tests.packages.table import DAMAGED, SAVED, Place, unseen, use
 from tests.packages.walking import check, lay_out, self_test
 from tests.window.table import ROOT
@@ -29,10 +29,11 @@ MADE_WALKER = WORK / "linux" / "steps" / "kitchen-table" / WALKER  # of a test b
 UBUNTU = "http://archive.ubuntu.com/ubuntu"
 SUITES = {  # the words that debootstrap makes each by; its script for an older Ubuntu serves for a newer one
     "bookworm": (["bookworm"], []),
+    "trixie": (["trixie"], []),
     "jammy": (["--no-check-gpg", "jammy"], [UBUNTU]),
     "noble": (["--no-check-gpg", "noble"], [UBUNTU, "/usr/share/debootstrap/scripts/jammy"]),
 }
-NAMES = {"bookworm": "Debian 12", "jammy": "Ubuntu 22.04", "noble": "Ubuntu 24.04"}
+NAMES = {"bookworm": "Debian 12", "trixie": "Debian 13", "jammy": "Ubuntu 22.04", "noble": "Ubuntu 24.04"}
 PERSON = 1000
 HOME = "home/ada"
 FOLDER = "Spiele für den Tisch"
@@ -99,14 +100,14 @@ def _use_deb(root: Path, name: str, faults: bool) -> None:
     dpkg = ["chroot", str(root), "env", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "dpkg"]
     (root / "tmp" / DEB.name).write_bytes(DEB.read_bytes())
     unseen([*dpkg, "--install", f"/tmp/{DEB.name}"])
-    here = place(root, name, "/usr/bin/kitchen-table")
-    entry = root / "usr/share/applications/kitchen-table.desktop"
-    assert "Exec=kitchen-table %f" in entry.read_text(encoding="utf-8")
-    _walk(root, here, root / "usr/lib/kitchen-table/lib", faults)
+    here = place(root, name, f"/{deb.COMMAND}")
+    entry = root / f"usr/share/applications/{centre.ID}.desktop"
+    assert f"Exec=/{deb.COMMAND} %f" in entry.read_text(encoding="utf-8")
+    _walk(root, here, root / deb.LIBRARY, faults)
     use(here, PICTURES)
     unseen([*dpkg, "--purge", "kitchen-table"])
     assert not entry.exists()
-    assert not (root / "usr/lib/kitchen-table").exists()
+    assert not (root / deb.LIBRARY).exists()
     assert list(here.saves.iterdir()), "the matches went with the program"
 
 

@@ -121,4 +121,4 @@ def check_install(python: str, command: str, folder: Path) -> None:
     assert asked == PROJECT["project"]["dependencies"], asked
     venv = Path(python).parents[1]
     assert not list(venv.rglob(".venv")), "it made an environment"
-    assert os.path.isfile(venv / "share" / "applications" / f"{COMMAND}.desktop")
+    assert os.path.isfile(venv / "share" / "applications" / "table.kitchen.KitchenTable.desktop")

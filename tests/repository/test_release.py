@@ -13,10 +13,10 @@ import pytest
 from game import __version__
 from game.session.disk.versions import FORMAT
 from tests.packages import linux, wine
-from tests.packages.recipe import Trouble, notes, tree
+from tests.packages.recipe import Trouble, notes, releases, tree
 
 ROOT = Path(__file__).resolve().parents[2]
-FIRST, *RELEASED = notes.sections((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+FIRST, *RELEASED = releases.sections((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
 A_CHANGELOG = """# Changelog
 
 ## Unreleased
@@ -63,12 +63,12 @@ def test_every_version_notes_the_save_format_and_the_rules():
 
 
 def test_sections_of_a_changelog():
-    assert [section[:2] for section in notes.sections(A_CHANGELOG)] == [
+    assert [section[:2] for section in releases.sections(A_CHANGELOG)] == [
         ("Unreleased", ""),
         ("1.1.0", ""),
         ("1.0.0", "2026-11-29"),
     ]
-    assert notes.one_line_each(notes.sections(A_CHANGELOG)[1].text) == (
+    assert notes.one_line_each(releases.sections(A_CHANGELOG)[1].text) == (
         "### The games\n\n- One point in two lines.\n- Another."
     )
 
