@@ -25,6 +25,7 @@ WORK = ROOT / "dist" / "work"
 PICTURES = ROOT / "dist" / "pictures"
 ARCHIVE = ROOT / "dist" / f"Kitchen-Table-{__version__}-linux.tar.gz"
 DEB = ROOT / "dist" / f"kitchen-table_{__version__}_amd64.deb"
+LARGEST = {ARCHIVE: 17e6, DEB: 15e6}  # bytes
 MADE_WALKER = WORK / "linux" / "steps" / "kitchen-table" / WALKER  # of a test build
 UBUNTU = "http://archive.ubuntu.com/ubuntu"
 SUITES = {  # the words that debootstrap makes each by; its script for an older Ubuntu serves for a newer one
@@ -83,6 +84,7 @@ def use_deb(faults: bool) -> str:
     """Install the .deb in every root that can be made, with nothing but what its control file asks for, use it, and
     remove it: the matches stay. Returns what is to be said."""
     told = [_by_lintian()]
+    assert DEB.stat().st_size <= LARGEST[DEB], "it has grown"
     for suite in SUITES:
         try:
             root = bare_root(suite)
@@ -124,6 +126,7 @@ def _use_deb(root: Path, name: str, faults: bool) -> None:
 
 def use_linux(faults: bool) -> str:
     """Unpack the .tar.gz in the person's home and use it. The folder belongs to somebody else: it is read only."""
+    assert ARCHIVE.stat().st_size <= LARGEST[ARCHIVE], "it has grown"
     root = bare_root(next(iter(SUITES)))
     shutil.rmtree(root / HOME, ignore_errors=True)
     folder = root / HOME / FOLDER

@@ -161,7 +161,7 @@ def test_the_manual_is_dated_and_names_every_game(monkeypatch: pytest.MonkeyPatc
     if shutil.which("groff"):
         file = tmp_path / "page.6"
         file.write_text(page, encoding="utf-8")
-        command = ["groff", "-man", "-Tutf8", "-ww", file]
+        command = ["groff", "-man", "-Tutf8", "-ww", str(file)]
         assert subprocess.run(command, capture_output=True, text=True, check=True).stderr == ""
 
 

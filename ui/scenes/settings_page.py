@@ -290,7 +290,7 @@ class SettingsPage(Page):
         return self._timed(control) if setting.is_clock else control
 
     def _menu_lines(self) -> list[Widget]:
-        """Whether the menu of this computer has an entry; a package has one anyhow."""
+        """Whether the menu of this computer has an entry; an installed package has one anyhow."""
         if not menu.is_possible():
             return []
 
