@@ -25,6 +25,7 @@ DESKTOP = HERE / "desktop"
 PUBLIC: dict[str, str] = tomllib.loads((HERE / "public.toml").read_text(encoding="utf-8"))
 _URLS = {"homepage": "homepage", "issues": "bugtracker"}  # what AppStream calls them
 _PICTURE = re.compile(r"!\[([^]]+)\]\(assets/readme/([^)]+)\)")  # in README.md
+_LONGEST = re.compile(r"(.{,99})[,;:] ")  # what a software centre shows below a picture: up to 100 letters
 _WITHOUT_NOTES = ("Save format", "Rules")  # paragraphs for those who have programs of several versions
 
 
@@ -71,9 +72,14 @@ def metainfo() -> str:
 
 
 def pictures() -> list[tuple[str, str]]:
-    """Return the pictures that README.md shows, each with what there is to see."""
+    """Return the pictures that README.md shows, each with what there is to see; of a long text the beginning."""
     readme = (tree.ROOT / "README.md").read_text(encoding="utf-8")
-    return [(file, seen) for seen, file in _PICTURE.findall(readme)]
+    return [(file, _brief(seen)) for seen, file in _PICTURE.findall(readme)]
+
+
+def _brief(seen: str) -> str:
+    beginning = _LONGEST.match(seen) if len(seen) > 100 else None
+    return beginning[1] if beginning else seen
 
 
 def _add_pictures(component: ElementTree.Element, folder: str) -> None:
