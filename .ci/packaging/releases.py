@@ -37,7 +37,7 @@ def releases(changelog: str, version: str, day: str) -> list[Section]:
     section with a date, what is not released yet stands for it, with the date that is given."""
     found = sections(changelog)
     dated = [section for section in found if section.date]
-    if version not in [section.version for section in dated] and found:
+    if version not in [section.version for section in dated] and found and not found[0].date:
         dated.insert(0, found[0]._replace(version=version, date=day))
     return dated
 
