@@ -1,7 +1,7 @@
 """What software centres, menus and manuals show of the program: metainfo (AppStream), an entry and a page, filled in.
 
-What is known to the public alone, such as a homepage, stands in public.toml; as long as it is empty nothing is said of
-it.
+What the public may be told about the project, such as its homepage, stands in public.toml; nothing is said of what is
+empty there.
 """
 
 from __future__ import annotations
