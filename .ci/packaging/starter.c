@@ -24,6 +24,9 @@ __attribute__((used)) void begin(long *stack)
     char **given = (char **)(stack + 1), *words[count + 3];
     long length = ask(READLINK, "/proc/self/exe", script, LONGEST);
 
+    if (length <= 0) /* there is no /proc: the name that it was started by has to do */
+        for (length = 0; length < LONGEST && given[0][length]; length++)
+            script[length] = given[0][length];
     while (length > 0 && script[length - 1] != '/')
         length--;
     for (unsigned at = 0; at < sizeof name; at++)

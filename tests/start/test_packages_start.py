@@ -114,6 +114,19 @@ def test_the_starter_needs_no_library_and_hands_over_to_the_script(script: Path)
     assert done.stdout == f"{script},{link},a b\n"
 
 
+@on_linux
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="gcc compiles it")
+def test_the_starter_finds_the_script_where_there_is_no_proc(script: Path) -> None:
+    script.write_text('echo "$0"\n')
+    starter = script.parent.parent / "Kitchen Table"
+    subprocess.run(["gcc", *FREESTANDING, "-o", starter, RECIPE / "starter.c"], check=True)
+    unshare = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"']
+    if subprocess.run([*unshare, "sh", "true"], capture_output=True, check=False).returncode != 0:
+        pytest.skip("this system hides no folder from a program")
+    done = subprocess.run([*unshare, "sh", starter], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{script}\n"
+
+
 @pytest.mark.parametrize("has_message", [True, False])
 def test_a_part_that_cannot_be_loaded_is_named(has_message: bool, tmp_path: Path) -> None:
     """Whatever is missing; in the end nothing but the first file may be there."""
