@@ -192,6 +192,12 @@ class Theme:
         return min(self.most, _TEXT_GROWTH[self.settings.text_size] / self.zoom)
 
     @property
+    def tightness(self) -> float:
+        """How much larger small letters are than what is round them: by the chosen size, and in a small window, where
+        they stay legible."""
+        return self.text("small") / self.px(_TEXT_UNITS["small"])
+
+    @property
     def roomy(self) -> bool:
         """Whether the window is so large that there is room for more than what one needs."""
         return self.scale >= _ROOMY

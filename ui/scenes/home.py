@@ -38,7 +38,6 @@ from ui.widgets.base import size_of
 _MANY = 6  # with more games their cards are narrow, four in a row
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise, or four
 _SIZES = ((205, 2), (190, 1), (0, 0))  # how much cards say, by the units that are there for the height of one
-_SMALL_UNITS = 15  # the height of small text where nothing enlarges it
 _REST_UNITS = 250  # what the head, the foot and the rim need of the height
 _HEAD_UNITS, _HEAD_PICTURE_UNITS = 330, 96
 _ALONE_UNITS = 520
@@ -112,8 +111,7 @@ class HomeScene(Page):
     def _says(self) -> int:
         """How much the cards of the games say: the higher their rows may be, the more."""
         rows = -(-len(catalogue.GAMES) // self._columns())
-        growth = self.theme.text("small") / self.theme.px(_SMALL_UNITS)
-        room = (self.units_high - _REST_UNITS) / rows / max(1, growth)
+        room = (self.units_high - _REST_UNITS) / rows / max(1, self.theme.tightness)
         return next(size for least, size in _SIZES if room >= least)
 
     def tick(self, now: float, budget_ms: float) -> bool:

@@ -56,8 +56,8 @@ class RulesPage(Page):
         return cls(declared, setup.rules, changes=setup.changes, seats=seats, named=setup.own)
 
     def shape(self) -> object:
-        """The page is made anew when the size of text changes."""
-        return self.theme.growth
+        """The page is made anew when the size of text changes, or how much room there is for it."""
+        return self.theme.growth, self.theme.tightness > 1
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_F1, False] = self.back
@@ -69,7 +69,7 @@ class RulesPage(Page):
         elif self._changes and not self._named.id:
             right.append(Button("Keep as…", self._keep, icon="plus"))
             right[0].tip = "Keep these rules under a name of your own."
-        narrow = bool(right) and self.theme.growth > 1
+        narrow = bool(right) and self.theme.tightness > 1
         printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
         right.append(IconButton("print", "Print", self._print) if narrow else printing)
         head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
