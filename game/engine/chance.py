@@ -8,7 +8,6 @@ guaranteed. Each purpose has its own stream, so that what a computer player draw
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256, shake_128
 from itertools import pairwise
 from random import Random
 from struct import unpack
@@ -23,7 +22,15 @@ Fits = Callable[[int, Card], bool]
 def stream(*purpose: int | str) -> Random:
     """A generator for one purpose, such as ``stream(seed, "deal", 3)``; equal words give equal sequences."""
     words = "/".join(map(str, purpose)).encode()
-    return Random(int.from_bytes(sha256(words).digest()[:8], "big"))
+    return Random(int.from_bytes(hashed(words)[:8], "big"))
+
+
+def hashed(words: bytes) -> bytes:
+    """Their SHA-256. The library that makes it is loaded when it is first needed: it takes 3 MB, and a first page does
+    without."""
+    from hashlib import sha256
+
+    return sha256(words).digest()
 
 
 def shuffled(items: Sequence[Item], rng: Random) -> list[Item]:
@@ -42,6 +49,8 @@ def deck_order(items: Sequence[Item], *purpose: int | str) -> list[Item]:
     One hash of the purpose is read as 32-bit numbers, one for every exchange of Fisher and Yates: a third of the time
     that seeding a generator for a single shuffle takes.
     """
+    from hashlib import shake_128  # see `hashed`
+
     mixed = list(items)
     left = len(mixed)
     words = "/".join(map(str, purpose)).encode()

@@ -9,10 +9,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from game import catalogue
+from game.engine.chance import hashed
 from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError
 from game.engine.state import State
@@ -286,7 +286,7 @@ class Match:
 
     def digest(self) -> str:
         """A short fingerprint of the state, equal wherever the same match is played."""
-        return sha256(str(self.state).encode()).hexdigest()[:16]
+        return hashed(str(self.state).encode()).hex()[:16]
 
     def to_json(self) -> dict[str, Any]:
         """The match as plain data; see `from_json`."""

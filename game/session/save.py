@@ -13,10 +13,10 @@ import stat
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import lru_cache, partial
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
+from game.engine.chance import hashed
 from game.engine.moves import NEXT
 from game.players.search import at_once
 from game.session import files
@@ -389,7 +389,7 @@ def _gone_back(path: Path, damaged: bytes) -> str:
 
 
 def _fingerprint(written: bytes) -> str:
-    return sha256(written).hexdigest()
+    return hashed(written).hex()
 
 
 def _leads_to(written: bytes, match: SavedMatch) -> bool:

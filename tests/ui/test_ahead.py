@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -48,6 +49,41 @@ def test_who_sits_down_waits_for_no_module(tmp_path: Path):
     most, *late = done.stdout.splitlines()[-1].split()
     assert not late
     assert int(most) <= 6  # a step loads a module, and the folders that it lies in
+
+
+LOOKS_ON = """
+import os, sys
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+from game.catalogue import GAMES
+from ui.ahead import tables_of
+from ui.app import App
+from ui.scenes.first import show_first
+from ui.start.arguments import parse
+
+app = App()
+show_first(app, None, parse([]))
+app.step()
+list(tables_of(GAMES))
+print(*sys.modules)
+"""
+HEAVY = {
+    "_hashlib": "3 MB: no card is dealt yet, and nothing saved",
+    "subprocess": "nobody has a reader that is asked for its version, nor wants the voice of the computer",
+    "decimal": "a mean needs none",
+    "accesskit": "no window that a reader knows",
+    "ui.access.bridge": "no reader",
+    "ui.access.voices": "no voice is wanted",
+}
+
+
+def test_who_looks_at_the_first_page_has_nothing_heavy_loaded(tmp_path: Path):
+    done = subprocess.run(
+        [sys.executable, "-c", LOOKS_ON], cwd=ROOT, env={**os.environ, "KITCHEN_TABLE_HOME": str(tmp_path)},
+        capture_output=True, text=True, check=True, timeout=120,
+    )  # fmt: skip
+    modules = done.stdout.splitlines()[-1].split()
+    assert "ui.table.scene" in modules
+    assert not HEAVY.keys() & set(modules)
 
 
 def test_what_is_loaded_already_takes_no_step():

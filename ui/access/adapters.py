@@ -11,7 +11,6 @@ import importlib
 import logging
 import re
 import shutil
-import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
@@ -239,6 +238,8 @@ _KINDS = {"win32": Windows, "darwin": Mac}
 
 def orca_version() -> int | None:
     """Which Orca this system has; None where it has none, or it does not say so."""
+    import subprocess  # a reader is there: before, nothing is asked of another program
+
     program = shutil.which("orca")
     if program is None:
         return None

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ui.access.announcer import Announcer, Said
 from ui.access.tree import Tree
-from ui.access.voices import SystemVoice, Voice
+
+if TYPE_CHECKING:
+    from ui.access.voices import Voice
+
+
+def _of_the_system() -> Voice:
+    """The voice of this computer; what starts other programs is loaded when somebody wants it."""
+    from ui.access.voices import SystemVoice
+
+    return SystemVoice()
 
 
 class Narrator:
@@ -20,7 +30,7 @@ class Narrator:
         self,
         announcer: Announcer,
         others: Callable[[], bool],
-        make: Callable[[], Voice] = SystemVoice,
+        make: Callable[[], Voice] = _of_the_system,
         lit: Callable[[], str] = lambda: "",
     ) -> None:
         self._announcer = announcer

@@ -281,9 +281,7 @@ def contents(game: Game, *, size: int, news: str, plate: GoldenPlate, buttons: S
     lines: list[Widget] = []
     if size:
         dots = middle(Dots(game.learning), gap=0)
-        lines = [
-            Row([Label(game.kind, "small", QUIET_TEXT), Space(grow=1), Aside(players(game)), dots], gap=10)
-        ]
+        lines = [Row([Label(game.kind, "small", QUIET_TEXT), Space(grow=1), Aside(players(game)), dots], gap=10)]
     elif catalogue.has_namesake(game):
         beside.insert(0, Aside(game.kind))
     elif not news:

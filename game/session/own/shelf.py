@@ -10,13 +10,13 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from game import catalogue
 from game.declaration import Game
+from game.engine.chance import hashed
 from game.engine.options import OptionError, RuleSet, Value
 from game.session import files
 from game.session.disk.lines import Folder
@@ -130,7 +130,7 @@ def with_id(rules: OwnRules, folder: Folder = None) -> OwnRules:
         return rules
     taken = {other.id for other in _shelf(folder)}
     about = json.dumps([rules.stands_on.id, rules.title.casefold(), sorted(rules.values.items())])
-    ids = (f"{PREFIX}{rules.game}-{sha256(f'{about}{n}'.encode()).hexdigest()[:10]}" for n in count())
+    ids = (f"{PREFIX}{rules.game}-{hashed(f'{about}{n}'.encode()).hex()[:10]}" for n in count())
     return replace(rules, id=next(id for id in ids if id not in taken))
 
 

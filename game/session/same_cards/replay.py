@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from copy import copy
 from functools import partial
+from math import fsum
 from random import Random
-from statistics import fmean
 
 from game import catalogue
 from game.engine.chance import shuffled, stream
@@ -96,7 +96,7 @@ class Replay:
             for seat, at, kind in zip(people, map(start.column, people), hard, strict=True)
         }
         chairs = {start.column(seat) for seat in range(start.match.state.seats) if start.match.state.in_round(seat)}
-        par = fmean(normal.of(at).mean for at in chairs)
+        par = fsum(normal.of(at).mean for at in chairs) / len(chairs)
         return Figures(start.course.unit, start.course.lowest, start.loses, results, par)
 
     def _played(self, moves: Sequence[Move]) -> Generator[None, None, Match]:

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from hashlib import sha256
 from typing import Any
 
+from game.engine.chance import hashed
 from game.session import files
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.match import Match, Setup
@@ -91,4 +91,4 @@ def _people(setup: Setup) -> list[str]:
 def _key(setup: Setup) -> str:
     """A fingerprint of what the cards follow from."""
     cards = [setup.game, len(setup.seats), setup.seed, setup.decks, setup.position, setup.anew]
-    return sha256(json.dumps(cards, sort_keys=True).encode()).hexdigest()[:16]
+    return hashed(json.dumps(cards, sort_keys=True).encode()).hex()[:16]

@@ -15,11 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from itertools import groupby, pairwise
 from typing import TypeVar
 
 from game import catalogue
+from game.engine.chance import hashed
 from game.engine.options import Option, OptionError, Value
 from game.session.match import Setup
 
@@ -202,7 +202,7 @@ def _missing(what: str) -> str:
 
 
 def _hashed(text: str) -> int:
-    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
+    return int.from_bytes(hashed(text.encode())[:8], "big")
 
 
 def _counted(number: int) -> list[int]:

@@ -13,9 +13,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.engine.chance import hashed
 from game.engine.moves import Event
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.disk.versions import FORMAT
@@ -42,7 +42,7 @@ def table_key(match: Match) -> str:
     """A fingerprint, equal for all matches with the same cards, rules and seats: a deal that is played again counts
     once."""
     setup = {"kitchen_table": FORMAT, **setup_data(replace(match.setup, own=NO_OWN_NAME))}
-    return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
+    return hashed(json.dumps(setup, sort_keys=True).encode()).hex()[:12]
 
 
 def line(match: Match, day: str = "") -> dict[str, Any]:

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from secrets import randbelow
+from random import SystemRandom
 from typing import Any
 
 from game import catalogue
@@ -34,7 +34,7 @@ SOMEBODY = Seat(FIRST_PERSON, PERSON)  # until people have told their names
 
 FILE = "choices.json"
 HIGHEST_DEAL = 999_999
-
+randbelow = SystemRandom().randrange
 
 Changes = Mapping[str, Value]
 """Options that differ from their rule set's usual values."""

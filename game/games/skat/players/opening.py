@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from statistics import fmean
+from math import fsum
 from typing import NamedTuple
 
 from game.engine.cards import Card
@@ -26,6 +26,11 @@ SKATS = 32  # that are imagined while bidding
 NOTHING = -1e4  # the score of a null that may not be announced
 WORTHWHILE = (6.0, 22.0)  # the score to expect of a game that is bid for: where game points alone count, after Seeger
 LEAST_TRUMPS = {**dict.fromkeys(SUITS_OF, 4), GRAND: 2}  # with fewer nobody thinks of a game
+
+
+def _mean(values: Sequence[float]) -> float:
+    """As `statistics.fmean`, without the decimals and fractions that come with it."""
+    return fsum(values) / len(values)
 
 
 class Prospect(NamedTuple):
@@ -47,7 +52,7 @@ class Prospect(NamedTuple):
         if self.contract.is_null:
             return self.wins * at(0, 0) + (1 - self.wins) * at(0, 1) if null_value(self.contract) >= bid else NOTHING
         wins, schneider = self.wins, self.schneider
-        return fmean([
+        return _mean([
             (1 - wins) * at(run, ENOUGH - 1) + (wins - schneider) * at(run, ENOUGH)
             + schneider * at(run, SCHNEIDER_POINTS) for run in self.matadors
         ])  # fmt: skip
@@ -61,7 +66,7 @@ class Prospect(NamedTuple):
         if self.contract.is_null:
             return self.wins if null_value(self.contract) >= bid else 0.0
         wins, schneider = self.wins, self.schneider
-        return fmean([
+        return _mean([
             (wins - schneider) * enough(run, ENOUGH) + schneider * enough(run, SCHNEIDER_POINTS)
             for run in self.matadors
         ])  # fmt: skip
@@ -139,13 +144,16 @@ class AuctionValue:
 
     def chance(self, bid: int) -> float:
         """How likely that game is won at that bid, over all skats."""
-        return fmean([game.wins_at(bid) for game in self.best(bid)])
+        return _mean([game.wins_at(bid) for game in self.best(bid)])
 
     def chance_of(self, contract: Contract, bid: int) -> float:
         """How likely one game is won at that bid if it is played with every skat, those included with which nobody
         would think of it."""
-        return fmean(
-            max((game.wins_at(bid) for game in games if game.contract == contract), default=0.0) for games in self.skats
+        return _mean(
+            [
+                max((game.wins_at(bid) for game in games if game.contract == contract), default=0.0)
+                for games in self.skats
+            ]
         )
 
     def commonest(self, bid: int) -> Contract:
@@ -155,7 +163,7 @@ class AuctionValue:
 
     def taking(self, bid: int) -> float:
         """What is to be expected at that bid when the skat is taken."""
-        return fmean([game.score(bid, seeger=self.seeger) for game in self.best(bid)])
+        return _mean([game.score(bid, seeger=self.seeger) for game in self.best(bid)])
 
     def best_from_hand(self, bid: int) -> Prospect:
         """The best game from the hand."""
