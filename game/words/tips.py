@@ -53,6 +53,9 @@ def of_partners(view: State, members: Sequence[int], viewer: int | None) -> str:
     return f"The side of {names}." if len(members) > 1 else f"A side of its own: {names}."
 
 
+IN_WORDS = " in words"
+"""What follows the name of a sign, where a sentence says what its picture shows."""
+
 SHARED: Mapping[str, Sentence] = {
     "stock": _stock,
     "discard": "Discard pile.",
@@ -68,8 +71,9 @@ SHARED: Mapping[str, Sentence] = {
 
 class Tips(Generic[Position]):
     """The tips of one game: `signs` has its sentences by what they explain (a kind of zone, a part of the table, a
-    mark at a seat), and `about` what is publicly known of a player at the moment, a line each. `card` has the rule of a
-    card in a sentence, and `kind` with which cards it is counted, in the plural (`game.words.cards.notes`)."""
+    mark at a seat; by the name of a sign and `IN_WORDS` what its picture says, for those who do not see it), and
+    `about` what is publicly known of a player at the moment, a line each. `card` has the rule of a card in a sentence,
+    and `kind` with which cards it is counted, in the plural (`game.words.cards.notes`)."""
 
     def __init__(
         self,
@@ -147,9 +151,18 @@ def trumps_in_order(view: TrickState, place: Place = None) -> str:
     return f"Trumps from the highest down. A dot: in your hand. Dark: already played.{played}"
 
 
+def _order_in_words(view: TrickState, place: Place) -> str:
+    """The cards of that strip, in their order."""
+    order = view.order
+    return "" if order is None or not order.trumps else f"They are: {listed([name_of(card) for card in order.trumps])}."
+
+
 def _turnup(view: TrickState, place: Place) -> str:
-    names_trump = view.table.zones.get(TURNUP) and view.order is not None and view.order.trump is not None
-    return "The card turned up: its suit is trump." if names_trump else ""
+    if not view.table.zones.get(TURNUP):
+        return ""
+    if view.order is None:
+        return "The card turned up."
+    return f"The card turned up: {'its suit is trump' if view.order.trump else 'there is no trump'}."
 
 
 OF_TRICKS: Mapping[str, Sentence] = {
@@ -159,4 +172,5 @@ OF_TRICKS: Mapping[str, Sentence] = {
     "trump": _trump,
     "turnup": _turnup,
     "strip": trumps_in_order,
+    f"strip{IN_WORDS}": _order_in_words,
 }

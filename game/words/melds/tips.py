@@ -44,11 +44,15 @@ def _group(view: MeldTable, place: Place) -> str:
 
 
 def of_side(view: MeldTable, place: Place) -> str:
-    """Whose cards lie there before a side: `` of Ada and Clara``. Those of the viewer's own side need no name."""
-    side = place.seat if isinstance(place, Zone) and place.kind != "tentative" else None
-    if side is None or (view.viewer is not None and view.sides[view.viewer] == side):
+    """Whose cards lie there: `` of Ada and Clara`` before a side, `` of your side``; and that they are tentative."""
+    if not isinstance(place, Zone) or place.seat is None:
         return ""
-    return f" of {listed([view.names[seat] for seat in view.members(side)])}"
+    tentative = place.kind == "tentative"
+    members = view.members(view.sides[place.seat] if tentative else place.seat)
+    whose = listed([view.names[seat] for seat in members])
+    if view.viewer in members:
+        whose = "your side" if len(members) > 1 else "yours"
+    return f" of {whose}{', not yet down' if tentative else ''}"
 
 
 def _discard(view: MeldTable, place: Place) -> str:

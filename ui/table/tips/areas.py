@@ -14,7 +14,7 @@ import pygame
 
 from game.engine.state import State
 from game.engine.table import Zone
-from game.words.tips import Place
+from game.words.tips import IN_WORDS, Place
 from ui.table.part import Part
 from ui.table.show.captions import Captions
 from ui.table.show.plates import Plates
@@ -73,6 +73,10 @@ class Areas(Part):
         seat = area.place
         plate = self.showing.layout.places.get(seat) if isinstance(seat, int) else None
         return Tip(area.rect, self._says(area), key, None if plate is None else plate.plate)
+
+    def in_words(self, area: Area) -> str:
+        """What the picture of a sign says, for those who do not see it."""
+        return self._tips_of(f"{area.sign}{IN_WORDS}", area.place)
 
     def called(self, where: Zone) -> str:
         """What a place is called: the first words of its sentence."""

@@ -29,7 +29,7 @@ from ui.table.tips.stops import Stops
 from ui.table.told.focus import Focus
 from ui.table.told.words import heard
 
-_LOG, _PLATE = "log", "plate"
+_LOG, _PLATE, _MARK = "log", "plate", "mark"
 _HAND, _TRICK = "hand", "trick"  # kinds of zones
 _MARKS = ("led", "winning")  # signs at the cards of a trick
 _SPREAD = (FAN, ROWS, COLUMN)  # how cards lie of which each one is seen
@@ -120,7 +120,7 @@ class ClothNodes(Part):
                 seen.add(where)
         places = set(self.arrows.places())
         for where, spot in spots.items():
-            if where in seen or where.kind in (_HAND, _TRICK):
+            if where in seen or where.kind == _HAND or (where.kind == _TRICK and where.seat is not None):
                 continue
             lies = self._lies(where, "")
             if lies or where in places:
@@ -129,6 +129,7 @@ class ClothNodes(Part):
     def _thing(self, name: Name, area: Area) -> Thing:
         tip = self.areas.tip(area)
         first, about = heard(tip.words, self.showing.view.names)
+        about = " ".join(filter(None, (about, self.areas.in_words(area))))
         where = area.place if isinstance(area.place, Zone) else None
         if where is not None:
             if self._spot_style(where) == COLUMN:
@@ -214,7 +215,15 @@ class ClothNodes(Part):
         turn = ["To play"] if seat == board.turn else []
         lines = self.areas.players.lines(seat)
         said = [f"Says: {says}"] if says and says not in lines else []
-        return [*you, *turn, *said, *(lines[1:] if you else lines)]
+        return [*you, *turn, *said, *self._side(seat), *(lines[1:] if you else lines)]
+
+    def _side(self, seat: int) -> list[str]:
+        """With whom it plays, which the mark of its side shows."""
+        notes = self.showing.board.notes(seat)
+        if notes.mark is None or notes.mate:
+            return []
+        words, _ = heard(self.areas.tip(Area(pygame.Rect(0, 0, 0, 0), _MARK, seat)).words, self.showing.view.names)
+        return [words]
 
 
 def _tell_apart(nodes: Sequence[Node]) -> None:

@@ -8,7 +8,7 @@ from game.games.skat.rules.contracts import JACKS, points_in
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.counting import game_said, progress, times_say
 from game.words.cards.tricks import place_in, place_of
-from game.words.language import in_points, plural, points
+from game.words.language import in_points, listed, plural, points, rank_name
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of, trumps_in_order
 
 
@@ -87,7 +87,10 @@ def _mate(view: Position, place: Place) -> str:
 def _strip(view: Position, place: Place) -> str:
     if view.order is None:
         return ""
-    return trumps_in_order(view) if view.order.trumps else "In null there are no trumps. Cards rank in this order."
+    if view.order.trumps:
+        return trumps_in_order(view)
+    ranks = listed([rank_name(card.rank) for card in next(iter(view.order.suits.values()))])
+    return f"In null there are no trumps. Cards rank in this order: {ranks}."
 
 
 def _card(view: Position, card: Card) -> str:
