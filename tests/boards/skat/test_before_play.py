@@ -8,6 +8,7 @@ import pytest
 from game.engine.cards import card
 from game.engine.state import HANDS
 from game.games.skat.rules.position import ANNOUNCING, DISCARDING, SKAT, TAKING
+from game.games.skat.rules.scoring import FIGURES
 from tests.boards.skat.tables import OWN, alone, board, skat, texts, tile
 from tests.ui.player import NAMES
 from ui.boards.skat.asking import Ladder
@@ -57,19 +58,42 @@ def test_those_who_wait_are_told_whether_somebody_bids_or_answers(sit_down, deal
     assert board(player).waiting(NAMES) == says
 
 
-def test_an_arrow_moves_along_the_ladder(sit_down):
-    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), "normal"), ((1280, 720), "largest")])
+def test_an_arrow_moves_along_the_ladder_and_passes_no_figure_over(sit_down, size, text_size):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]), size=size, text_size=text_size)
     player.rest()
     question = player.table.question
     assert question is not None
-    for _ in range(20):
-        player.press_button("right")
     (ladder,) = (widget for widget in question.form.root.everything() if isinstance(widget, Ladder))
+    seen = {*texts(player)}
+    for _ in range(30):
+        player.press_button("right")
+        seen |= {*texts(player)}
+        assert len({child.rect.y for child in ladder.children()}) == 1, "all in one line"
+    assert {str(figure) for figure in FIGURES} <= seen
     assert texts(player)[-1] == "264"
     assert not player.button("right").enabled
     assert all(ladder.rect.contains(child.rect) for child in ladder.children())
     player.press_button("264")
     assert str(player.table.match.moves[0]) == "bid 264"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_question_of_the_auction_covers_no_card_in_the_largest_text(sit_down, size, seats):
+    player = sit_down(skat(seats=seats, dealer=1, hands=[OWN]), size=size, text_size="largest", high_contrast=True)
+    player.rest()
+    question = player.table.question
+    assert question is not None
+    cards = [sprite.rect() for sprite in player.table.cards.all() if sprite.shown]
+    assert question.form.root.rect.collidelist(cards) < 0
+
+
+@pytest.mark.parametrize("bid", [18, 144, 192])
+def test_the_next_figure_is_seen_beside_the_one_that_stands(sit_down, bid):
+    player = sit_down(skat(dealer=0, bids=[0, bid, bid], passed=[False, False, True]), text_size="largest")
+    player.rest()
+    assert {str(FIGURES[FIGURES.index(bid) + 1])} <= {*texts(player)[1:]}
 
 
 def test_the_figures_below_cannot_be_called(sit_down):

@@ -48,13 +48,21 @@ class FortyFivesBoard(AuctionBoard[Position]):
         return Seating(*seating(view.seats, self.bottom), strip=True, rows=view.parties)
 
     def arrange(self, plan: TricksPlan, view: Position) -> None:
-        """Stock and cards put away at the upper right, the kitty in the middle until somebody has it."""
+        """Stock and cards put away at the upper right, the kitty in the middle until somebody has it; or where cards
+        put away will lie, if words are so large that what is asked takes the middle."""
         px, area, kitty = plan.theme.px, plan.extra["trick"], plan.theme.px(_KITTY)
         plan.extra["trump"].width = min(plan.extra["corner"].width, plan.theme.for_words(_TRUMP))
         plan.piles_beside_score([STOCK], DISCARDS[: view.seats], bottom=self.bottom)
         plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, PILE, space=kitty * 2.2)
+        if self._kitty_aside(plan.theme, view):
+            gone = plan.spots[DISCARDS[0]]
+            plan.spots[KITTY] = Spot(FAN, gone.x, gone.y, gone.width, PILE, space=gone.width + px(8))
         if view.phase == DISCARDING:
             plan.gather_in_the_middle(DISCARD)
+
+    def _kitty_aside(self, theme: Theme, view: Position) -> bool:
+        """Whether the kitty lies where cards put away will lie."""
+        return theme.crowded and view.phase in (AUCTION, NAMING) and bool(view.table[KITTY])
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -138,7 +146,9 @@ class FortyFivesBoard(AuctionBoard[Position]):
         """What the piles at the upper right and the cards in the middle are."""
         away = layout.spots[DISCARDS[0]].rect()
         items = [ghost(assets, away, away.width * 0.06, 0.14, 0.28)]
-        named = {"stock": layout.spots[STOCK].rect(), "gone": away}
+        named = {"stock": layout.spots[STOCK].rect()}
+        if not self._kitty_aside(theme, view):
+            named["gone"] = away
         if view.table[KITTY] and view.phase in (AUCTION, NAMING):
             named["kitty"] = layout.spots[KITTY].rect()
         if view.phase == DISCARDING and view.turn == self.bottom and not self.watched:

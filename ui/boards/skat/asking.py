@@ -28,7 +28,8 @@ from ui.widgets import Button, Column, Kit, Label, Row, Widget
 Propose = Callable[[Move], None]
 UpTo = Callable[[int, str], object]
 UP_TO = "Up to which figure? Above it you pass."
-_SHOWN, _FEWER, _FURTHER = 9, 5, 6  # figures of the ladder that are seen at once, and how far an arrow moves along it
+_SHOWN, _FEWER = 9, 5  # figures of the ladder that are seen at once, and where words are very large
+_FURTHER = 6  # and how far an arrow moves along it at most
 _LADDER_WIDE, _TILE_WIDE = 620, 104  # units
 
 
@@ -79,12 +80,13 @@ class Ladder(Row):
 
     def __init__(self, stands: int, buttons: Mapping[str, Widget]) -> None:
         self._stands = stands
-        self._left = Button("", lambda: self._move(-_FURTHER), icon="left", kind="plain")
-        self._right = Button("", lambda: self._move(_FURTHER), icon="right", kind="plain")
+        self._left = Button("", lambda: self._move(-1), icon="left", kind="plain")
+        self._right = Button("", lambda: self._move(1), icon="right", kind="plain")
         self._left.called, self._right.called = "Lower figures", "Higher figures"
         super().__init__((), gap=4, even=True)
-        self._first = FIGURES.index(stands) - 2 if stands else 0
+        self._first: int | None = None  # of those that are shown; at first those round the one that stands
         self._kit: Kit | None = None
+        self._many = _SHOWN
         self.show(buttons)
 
     def show(self, buttons: Mapping[str, Widget]) -> None:
@@ -94,31 +96,49 @@ class Ladder(Row):
             size, ink = ("body", GOLD_LIGHT) if text == str(self._stands) else ("small", QUIET_TEXT)
             words = Label(text, size, ink, bold=text == str(self._stands), align="centre")
             self._figures.append(buttons.get(text, words))
-        self._move(0)
+        self._lay()
 
-    def _move(self, by: int) -> None:
-        self._first += by
+    def _move(self, way: int) -> None:
+        self._first = self._lowest() + way * min(_FURTHER, self._many)  # no figure is passed over
+        self._lay()
+
+    def _lay(self) -> None:
         self._choose()
         if self._kit is not None:
             self.place(self._kit, self.rect)
 
     def _choose(self) -> None:
-        """Show the figures from there on: fewer where they are very large."""
-        many = _FEWER if self._kit is not None and self._kit.theme.crowded else _SHOWN
-        last = len(FIGURES) - many
-        self._first = min(last, max(0, self._first))
-        self._left.enabled, self._right.enabled = self._first > 0, self._first < last
-        self._children = [self._left, *self._figures[self._first : self._first + many], self._right]
+        """Show the figures from there on."""
+        first = self._lowest()
+        self._left.enabled, self._right.enabled = first > 0, first + self._many < len(FIGURES)
+        self._children = [self._left, *self._figures[first : first + self._many], self._right]
+
+    def _lowest(self) -> int:
+        """The place of the first figure that is shown: as many follow as there is room for."""
+        first = self._first
+        if first is None:
+            first = FIGURES.index(self._stands) - min(2, self._many // 3) if self._stands else 0
+        return min(len(FIGURES) - self._many, max(0, first))
+
+    def _fitting(self, kit: Kit, space: int) -> int:
+        """How many figures there is room for side by side: fewer where they are very large."""
+        if not kit.theme.crowded:
+            return _SHOWN
+        gap, each = kit.theme.px(self.gap), max(figure.basis(kit, space) for figure in (self._left, *self._figures))
+        return max(1, min(_FEWER, (space + gap) // (each + gap) - 2))
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         self._kit = kit
+        least = (_SHOWN + 2) * (kit.theme.finger + kit.theme.px(self.gap))
+        wide = min(space, max(kit.theme.px(_LADDER_WIDE), least))
+        self._many = self._fitting(kit, wide)
         self._choose()
-        least = len(self._children) * (kit.theme.finger + kit.theme.px(self.gap))
-        return min(space, max(kit.theme.px(_LADDER_WIDE), least)), kit.theme.target
+        return wide, kit.theme.target
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        self._kit, self._many = kit, self._fitting(kit, rect.width)
+        self._choose()
         super().place(kit, rect)
-        self._kit = kit
 
 
 _STEPS = {  # that can be announced with a hand game, and what each means

@@ -85,7 +85,8 @@ class SkatBoard(AuctionBoard[Position]):
         return Seating(hands, edges, shown, tricks=TRICKS, strip=True, rows=view.seats)
 
     def arrange(self, plan: TricksPlan, view: Position) -> None:
-        """The skat in the middle until somebody has it, then before the declarer."""
+        """The skat in the middle until somebody has it, then beside the score; there at once where words are so large
+        that what is asked takes the middle."""
         self.trumps_left = plan.theme.settings.own["trumps"] == "left"
         px, area, small, score = plan.theme.px, plan.extra["trick"], plan.theme.px(_ASIDE), plan.extra["score"]
         for where in WON[: view.seats]:
@@ -97,11 +98,12 @@ class SkatBoard(AuctionBoard[Position]):
         left = score.x + 2 * small + px(6)
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         if view.phase in (AUCTION, TAKING, PUSHING):
-            wide = px(_SKAT)
-            y = area.y + px(8) + wide * 0.7
-            plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
+            if not plan.theme.crowded:
+                wide = px(_SKAT)
+                y = area.y + px(8) + wide * 0.7
+                plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
             for seat, place in plan.places.items():
-                if place.bubble_side == "top":  # the skat lies there: what is said stands beside the plate
+                if place.bubble_side == "top":  # below is the skat, or a question: what is said stands beside the plate
                     beside = (place.plate.right + px(_APART), place.plate.centery)
                     plan.places[seat] = replace(place, bubble=beside, bubble_side="left")
         elif view.phase == DISCARDING:

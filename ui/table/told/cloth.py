@@ -185,7 +185,8 @@ class ClothNodes(Part):
         played = [where for where in spots if where.kind == _TRICK and self._open(where)]
         signs = {area.sign: (name, area) for name, area in stops.items() if area.sign in _MARKS}
         leader = signs["led"][1].place if "led" in signs else None
-        played.sort(key=lambda where: where.seat is not None and isinstance(leader, int) and where.seat < leader)
+        first = leader if isinstance(leader, int) else 0
+        played.sort(key=lambda where: ((where.seat or 0) < first, where.seat))
         for where in played:
             if where.seat is not None:
                 yield Thing(f"{names[where.seat]}: {self._faces(where)}", spots[where].rect(), where=where)
