@@ -78,17 +78,6 @@ def test_an_arrow_moves_along_the_ladder_and_passes_no_figure_over(sit_down, siz
     assert str(player.table.match.moves[0]) == "bid 264"
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("seats", [3, 4])
-def test_the_question_of_the_auction_covers_no_card_in_the_largest_text(sit_down, size, seats):
-    player = sit_down(skat(seats=seats, dealer=1, hands=[OWN]), size=size, text_size="largest", high_contrast=True)
-    player.rest()
-    question = player.table.question
-    assert question is not None
-    cards = [sprite.rect() for sprite in player.table.cards.all() if sprite.shown]
-    assert question.form.root.rect.collidelist(cards) < 0
-
-
 @pytest.mark.parametrize("bid", [18, 144, 192])
 def test_the_next_figure_is_seen_beside_the_one_that_stands(sit_down, bid):
     player = sit_down(skat(dealer=0, bids=[0, bid, bid], passed=[False, False, True]), text_size="largest")

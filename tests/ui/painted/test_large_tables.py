@@ -13,6 +13,8 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.state import HANDS
 from game.engine.table import zone
+from tests.contract.tables import tables_of
+from tests.ui.access.tables import match_at
 from tests.ui.painted.choices import CHOICES, Row
 from tests.ui.painted.moments import NAMES, course_of, replayed
 from tests.ui.painted.studio import Studio, moments_of
@@ -49,6 +51,22 @@ def laid_out(game: Game, seats: int, size: tuple[int, int], text: str) -> tuple[
     view = match.view(0)
     board.sync(view, 0.0)
     return board.layout(size, theme, round(12 * theme.scale), view, 0), theme
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_first_question_of_a_round_covers_no_card_in_the_largest_text(sit_down, size):
+    asked = 0
+    for game in GAMES:
+        for seats in sorted({game.usual_seats, max(game.seats)}):
+            table = next(table for table in tables_of(game) if table.seats == seats)
+            player = sit_down(match_at(table, 0, 5), size=size, text_size="largest", high_contrast=True, speed="off")
+            player.rest()
+            question = player.table.question
+            if question is not None:
+                asked += 1
+                cards = [sprite.rect() for sprite in player.table.cards.all() if sprite.shown]
+                assert question.form.root.rect.collidelist(cards) < 0, (game.id, seats)
+    assert asked >= 4
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
