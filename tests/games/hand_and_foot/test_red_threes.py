@@ -162,13 +162,13 @@ def test_what_is_said_of_red_threes():
     game = table(BOOKS, hands=["K K K Q Q Q A"], laid=["J J J"], threes=["r3 r3", "r3"], options=LAID)
     view = game.seen_by(0)
     tip = partial(TIPS.of, view, "bonus")
-    assert tip(bonus(0)) == "Red threes: 200 points, lost unless the side goes down."
+    assert tip(bonus(0)) == "Red threes of your side: 200 points, lost unless the side goes down."
     say(game, "lay Q Q Q")
     assert reason(game.seen_by(0), move(0, "go_down")) == (
         "You have 60 points and need 50: go down, and your two red threes count for you, not against you."
     )
     say(game, "go_down")
-    assert TIPS.of(game.seen_by(0), "bonus", bonus(0)) == "Red threes: 200 points."
+    assert TIPS.of(game.seen_by(0), "bonus", bonus(0)) == "Red threes of your side: 200 points."
     told = EVENTS.tells(events(say(*drawing()), "laid_bonus")[0], game.names)
     assert told == "North lays down a red three."
 
