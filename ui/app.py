@@ -438,4 +438,8 @@ def main(start: Start) -> int:
     with writing.in_a_thread():
         show_first(app, match, start)
         gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
-        return app.run()
+        status = app.run()
+    from ui.start.menu import follow
+
+    follow()  # now that nobody waits for it
+    return status

@@ -320,7 +320,7 @@ def test_the_entry_follows_a_program_whose_folder_was_moved(home: Path, monkeypa
     after.parent.mkdir()
     before.rename(after)
     starter = unpacked(after, monkeypatch)
-    monkeypatch.setattr("ui.app.main", lambda _start: 0)
+    monkeypatch.setattr(App, "run", lambda _app: 0)
     assert launch.play([]) == 0
     assert entry_of(home)["Exec"] == f'"{starter}"'
 

@@ -71,15 +71,11 @@ def _play(arguments: Sequence[str]) -> int:
             mend = f"delete the folder {sys.prefix}"
         return _fail(f"pygame-ce does not work here ({error}): {mend}, then start again.")
     try:
-        status = main(start)
+        return main(start)
     except display.NoDisplay as failure:
         return _fail(str(failure))
     except StartRefused as failure:
         return _fail(str(failure), 2, arguments)
-    from ui.start.menu import follow
-
-    follow()  # now that nobody waits for it
-    return status
 
 
 def _test_itself() -> int:
