@@ -95,7 +95,7 @@ def deb() -> Place:
     """The .deb, unpacked: the files lie as they do after an installation, below another folder."""
     made = tree.fresh(WORK / "deb")
     _run("dpkg-deb", "--extract", linux.DEB, made)
-    return _on_linux("deb", str(made / "usr/bin/kitchen-table"))
+    return _on_linux("deb", str(made / "usr/games/kitchen-table"))
 
 
 def wheel() -> Place:
