@@ -1,8 +1,13 @@
-"""A tree of nodes with numbers that last: the same thing has the same number, however often it is made anew."""
+"""A tree of nodes with numbers that last: the same thing has the same number, however often it is made anew.
+
+What has gone and comes back has another one: a reader that was told that a node has gone takes its number for dead, and
+is silent when the focus comes to it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import count
 
 from ui.access.node import Node
 
@@ -11,10 +16,17 @@ class Numbers:
     """Numbers for the nodes of one window. What a node is follows from its parent, its `id`, or its role and name."""
 
     def __init__(self) -> None:
-        self._known: dict[Hashable, int] = {}
+        self._next = count(1)
+        self._before: dict[Hashable, int] = {}
+        self._now: dict[Hashable, int] = {}
+
+    def begin(self) -> None:
+        """Another tree is numbered from now on; only what was in the last one keeps its number."""
+        self._before, self._now = self._now, {}
 
     def of(self, key: Hashable) -> int:
-        return self._known.setdefault(key, len(self._known) + 1)
+        number = self._now[key] = self._before.get(key) or next(self._next)
+        return number
 
 
 class Tree:
@@ -25,6 +37,7 @@ class Tree:
         self.root = root
         self.by_number: dict[int, Node] = {}
         self.number: dict[int, int] = {}  # by the id() of a node of this tree
+        numbers.begin()
         self._count(root, numbers)
         focused = (number for number, node in self.by_number.items() if node.focused)
         self.focus = next(focused, self.number[id(root)])

@@ -107,6 +107,11 @@ def test_numbers_last_when_things_are_made_anew():
     called = {number: node.name for number, node in before.by_number.items()}
     assert len(called) == 4
     assert all(after.by_number[number].name == name for number, name in called.items())
+    gone = tree("c")
+    back = tree("c", "a")
+    new = set(back.by_number) - set(gone.by_number)
+    assert [back.by_number[number].name for number in new] == ["a"]
+    assert not new & set(after.by_number), "a reader takes the number of what has gone for dead"
 
 
 def test_sentences_are_said_once_and_in_order_to_those_who_listen():
