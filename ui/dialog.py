@@ -12,7 +12,7 @@ from ui.access.node import Node, Role
 from ui.routes import Answer
 from ui.scene import Scene
 from ui.stage import Item
-from ui.widgets import Button, Column, Form, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, Label, Panel, Paragraph, ReadForm, Row, ScrollArea, Space, Widget
 from ui.widgets.base import Resized
 from ui.widgets.form import Rest
 
@@ -35,7 +35,7 @@ class Dialog(Scene):
     _: KW_ONLY
     body: Widget | None = None
     unasked: bool = False
-    _form: Form | None = field(default=None, init=False)
+    _form: ReadForm | None = field(default=None, init=False)
 
     def resize(self, size: tuple[int, int]) -> None:
         if self._form is None:
@@ -45,7 +45,7 @@ class Dialog(Scene):
         space = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
         self._form.layout_centred(space, theme.px(_WIDTH_UNITS))
 
-    def _make_form(self) -> Form:
+    def _make_form(self) -> ReadForm:
         parts: list[Widget] = []
         if self.text:
             parts.append(Paragraph(self.text))
@@ -66,11 +66,12 @@ class Dialog(Scene):
             gap=12,
         )
         escape = partial(self._answer, self.answers[0][1])
-        form = Form(
+        form = ReadForm(
             Resized(self.app, lambda: self.app.theme.zoomed()),
             Panel(column, padding=24),
             on_escape=escape,
             rest=Rest() if self.unasked else None,
+            reads=lambda: self.app.access.reads,
         )
         form.set_focus(buttons[last], ring=False)
         form.main = buttons[last]

@@ -81,6 +81,11 @@ class Access:
         """Whether anybody follows just now."""
         return any(follower.listens for follower in self.followers)
 
+    @property
+    def reads(self) -> bool:
+        """Whether anybody is read to just now."""
+        return any(follower.speaks and follower.listens for follower in self.followers)
+
     def is_read(self, follower: Follower) -> bool:
         """Whether another one than this reads aloud just now."""
         return any(other.speaks and other.listens for other in self.followers if other is not follower)

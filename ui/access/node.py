@@ -129,5 +129,5 @@ class Node:
         return ", ".join(filter(None, states))
 
 
-_UNSAID = frozenset({Role.TEXT, Role.PAGE, Role.GROUP, Role.ITEM, Role.CELL, Role.PICTURE})
+_UNSAID = frozenset({Role.TEXT, Role.PAGE, Role.GROUP, Role.ITEM, Role.ROW, Role.CELL, Role.PICTURE})
 """What is heard without being told what it is."""

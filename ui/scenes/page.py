@@ -19,7 +19,7 @@ from ui.ahead import tables_of
 from ui.scene import Scene, Window
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme
-from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, TextField, Widget
+from ui.widgets import Button, Column, Label, Panel, ReadForm, Row, Space, TextField, Widget
 from ui.widgets.base import Resized
 from ui.widgets.form import Rest
 from ui.widgets.tips import Point, Tip, Tips, tip_at, tip_of_focus
@@ -60,7 +60,7 @@ class Page(Scene, ABC):
     main: Widget | None = None
     """What has the focus at first; `build` says so."""
 
-    form: Form | None = None
+    form: ReadForm | None = None
     tips: Tips | None = None
     shortcuts: Shortcuts
     rest: Rest | None = None
@@ -132,6 +132,8 @@ class Page(Scene, ABC):
         focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
             self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
+        if old is not None and old.at is not None:
+            self.form.read(old.at)
         self.app.touch()
 
     def rebuild_at(self, find: Callable[[], Widget | None]) -> None:
@@ -146,10 +148,11 @@ class Page(Scene, ABC):
         """Whether the focus is shown: it was set by keys."""
         return self.form is not None and self.form.focus is not None and self.form.focus.ringed
 
-    def _make_form(self) -> Form:
+    def _make_form(self) -> ReadForm:
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
         self._shape, self._folded = self.shape(), self.theme.folds
-        form = Form(PageKit(self.app), self.build(), on_escape=self.back, rest=self.rest)
+        kit, access = PageKit(self.app), self.app.access
+        form = ReadForm(kit, self.build(), on_escape=self.back, rest=self.rest, reads=lambda: access.reads)
         self.tips = Tips(form.kit, self._tip_at, self._tip_of_focus, self._tip_space)
         return form
 

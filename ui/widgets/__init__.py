@@ -7,6 +7,7 @@ from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, FirstFit, Folding, Grid, Panel, Row, Space
 from ui.widgets.marks import Mark
+from ui.widgets.reading import ReadForm
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.words import Label, Paragraph, Picture
 
@@ -26,6 +27,7 @@ __all__ = [
     "Panel",
     "Paragraph",
     "Picture",
+    "ReadForm",
     "Row",
     "ScrollArea",
     "Slider",

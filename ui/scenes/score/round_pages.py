@@ -39,7 +39,9 @@ class RoundsPage(Page):
         plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         if plain and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self._turn(1 if event.key == pygame.K_RIGHT else -1)
-        if plain and event.key in (pygame.K_UP, pygame.K_DOWN) and self._area is not None:
+        scrolls = self._area is not None and not self.app.access.reads
+        if plain and scrolls and event.key in (pygame.K_UP, pygame.K_DOWN):
+            assert self._area is not None
             return self._area.wheel(self.app, 1 if event.key == pygame.K_UP else -1)
         return super().handle(event)
 
