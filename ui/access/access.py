@@ -17,6 +17,7 @@ from ui.access.node import Act, Node, Role
 from ui.access.tree import Numbers, Tree
 
 _MOVING_S = 0.1  # between two trees while something moves
+_TABLE = "The table"  # what has the focus there while nothing upon it has
 _ENOUGH = 120  # letters of what is said when a page opens; the last line may be longer
 _KEYS = {
     Act.PRESS: pygame.K_RETURN,
@@ -31,6 +32,7 @@ class Shown(Protocol):
     """What a scene tells of itself."""
 
     called: str
+    is_table: bool
 
     def nodes(self) -> list[Node]: ...
 
@@ -125,7 +127,7 @@ class Access:
         nodes = scene.nodes()
         heads = (node.name for root in nodes for node in root.everything() if node.level == 1)
         head = scene.called or next(heads, title)
-        root = Node(Role.PAGE, head, pygame.Rect((0, 0), size), children=nodes)
+        root = Node(Role.PAGE, head, pygame.Rect((0, 0), size), value=_TABLE if scene.is_table else "", children=nodes)
         return Tree(root, self._numbers)
 
     def ask(self, wish: Wish) -> None:

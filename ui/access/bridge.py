@@ -18,12 +18,13 @@ from typing import Any
 from ui import TITLE
 from ui.access.access import Wish, summary
 from ui.access.announcer import Announcer, Said, plain
-from ui.access.facts import WISHES, Facts, Manner, facts, live, made
+from ui.access.facts import WISHES, Facts, Manner, facts, live, made, nowhere
 from ui.access.node import Role
 from ui.access.tree import Tree
 
 _ROOT = 1  # the number of a tree's first node
 _SENTENCES = 1 << 33  # the numbers of sentences begin here
+_NOWHERE = _SENTENCES - 1  # the number of what has the focus where nothing else has
 _KEPT = 4  # sentences that stay for a while: a reader asks for the words after it was told that there are some
 _OWED = 8  # sentences
 _SETTLES_S, _SETTLES_S_A_NODE = 0.5, 0.02  # until an older reader has heard of all that has changed
@@ -119,23 +120,30 @@ class Bridge:
 
     def follow(self, tree: Tree) -> None:
         """Tell what has changed. What was said since the last tree is one sentence then, so that none cuts another."""
-        told = facts(tree, self._manner._replace(reads_fields=not self.by_title))
-        if self._manner.reads_dialogs and self._enters_dialog(tree):
+        manner = self._manner
+        if self.by_title:
+            manner = manner._replace(reads_fields=False, reads_dialogs=False, knows_dialogs=False)
+        told = facts(tree, manner)
+        if manner.reads_dialogs and self._enters_dialog(tree):
             itself, self._page = plain(summary(tree.root)), tree.root.name
             self._said = [said for said in self._said if said.words != itself]
-        self._speak(tree.root.name, tree.focus)
+        focus, added = tree.focus, dict[int, Facts]()
+        if focus == _ROOT and manner.reads_titles:  # the window itself would be read with its title, once more
+            focus = _NOWHERE
+            added[focus] = nowhere(tree.root)
+        self._speak(tree.root.name, focus)
         root = told[_ROOT]
         names = tuple((name, self._title if name == "label" else value) for name, value in root.told)
-        sentences = dict(self._sentences)
-        told[_ROOT] = root._replace(told=names, children=(*root.children, *sentences))
-        told |= sentences
-        self._tell_title(told[_ROOT], tree.focus)
+        added |= self._sentences
+        told[_ROOT] = root._replace(told=names, children=(*root.children, *added))
+        told |= added
+        self._tell_title(told[_ROOT], focus)
         changed = {number: node for number, node in told.items() if self._sent.get(number) != node}
-        if changed or tree.focus != self._focus:
-            self.send(self._update(tree.focus, changed))
-        if self._sent and tree.focus != self._focus:
+        if changed or focus != self._focus:
+            self.send(self._update(focus, changed))
+        if self._sent and focus != self._focus:
             self._rests = self._clock() + _SETTLES_S + _SETTLES_S_A_NODE * len(changed)
-        self._sent, self._focus = told, tree.focus
+        self._sent, self._focus = told, focus
 
     def _tell_title(self, root: Facts, focus: int) -> None:
         """Tell an older reader a new title before all else, if the focus moves only now."""

@@ -48,14 +48,19 @@ WISHES: dict[str, Act | None] = {name: act for act, name in _ACTS.items()} | {"F
 """What a reader may ask for."""
 
 
+_PAGE = "The page"
+
+
 class Manner(NamedTuple):
     """What a reader does by itself: whether it says what a choice is set to and which tab is the one, whether it reads
-    a dialog when the focus comes into it, what is typed in a field, and the title of the window when that changes."""
+    a dialog when the focus comes into it, what is typed in a field, and the title of the window when that changes; and
+    whether it still hears of the window while a dialog has the focus, else there are none."""
 
     says_values: bool = True
     reads_dialogs: bool = True
     reads_fields: bool = True
     reads_titles: bool = False
+    knows_dialogs: bool = True
 
 
 class Facts(NamedTuple):
@@ -79,6 +84,11 @@ def live(words: str, *, at_once: bool) -> Facts:
     return Facts("LABEL", (("value", words), ("live", "ASSERTIVE" if at_once else "POLITE")))
 
 
+def nowhere(root: Node) -> Facts:
+    """What has the focus while nothing on the page has: the table, or no more than the page."""
+    return Facts("LABEL", (("bounds", tuple(root.rect)), ("value", root.value or _PAGE)), ("FOCUS",))
+
+
 def _tell(node: Node, above: Node | None, tree: Tree, manner: Manner, told: dict[int, Facts]) -> int:
     number = tree.number_of(node)
     children = tuple(_tell(child, node, tree, manner, told) for child in node.children)
@@ -98,6 +108,8 @@ def _role(node: Node, above: Node | None, manner: Manner) -> str:
         return "BUTTON"  # whose words are read when they change
     if node.role is Role.HEAD and above is not None and any(cell.role is Role.CELL for cell in above.children):
         return "ROW_HEADER"
+    if node.role is Role.DIALOG and not manner.knows_dialogs:
+        return "GENERIC_CONTAINER"  # which is told by what is in it alone
     return _ROLES[node.role]
 
 

@@ -77,6 +77,11 @@ class Page(Scene, ABC):
         """The widget that has the focus at first; None: none."""
         return self.main
 
+    def _first_focus(self) -> Widget | None:
+        """The same; for whoever is read to something always has it, or the page would be read for that."""
+        focus, reads = self.first_focus(), self.app.access.reads
+        return focus if focus is not None or self.form is None or not reads else next(iter(self.form.stops()), None)
+
     @property
     def waits(self) -> bool:
         return writing.owes()
@@ -129,7 +134,7 @@ class Page(Scene, ABC):
         if old is not None:
             self.form.scroll_to(old.scrolled)
         stops = self.form.stops()
-        focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
+        focus = self._first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
             self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
         if old is not None and old.at is not None:
@@ -170,7 +175,7 @@ class Page(Scene, ABC):
         if self.form is None:
             self.form = self._make_form()
             self._place()
-            focus = self.first_focus()
+            focus = self._first_focus()
             if focus is not None:
                 self.form.set_focus(focus, ring=False)
             return
@@ -252,6 +257,8 @@ class Page(Scene, ABC):
     def tick(self, now: float, budget_ms: float) -> bool:
         if self.form is None or self.tips is None:
             return False
+        if self.form.begins_to_read() and self.form.focus is None:  # a reader has come
+            self.form.set_focus(self._first_focus(), ring=False)
         moving, told = self.form.tick(now), self.tips.tick(now)
         self.patience = min(type(self).patience, self.tips.patience(now))
         return moving or told

@@ -58,6 +58,13 @@ class ReadForm(Form):
     at: int | None = field(default=None, init=False)
     """The place of the line that has the focus, while no control has it."""
 
+    _reads = False
+
+    def begins_to_read(self) -> bool:
+        """Whether somebody is read to who was not when this was asked last."""
+        before, self._reads = self._reads, self.reads()
+        return self._reads and not before
+
     def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
         self.at = None
         super().set_focus(widget, ring=ring, reveal=reveal)
