@@ -77,7 +77,8 @@ class TableParts(Scene):
     def _rests(self) -> bool:
         """Whether all has been shown, and nobody is choosing or carrying a card."""
         busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.choosing.gestures.drag is not None
-        return self.director.idle and not busy and self.choice is None and self.cover is None
+        shown = self.director.idle and not self.controller.autosave.holds
+        return shown and not busy and self.choice is None and self.cover is None
 
     def put_down(self) -> None:
         """Let go of what is held with the pointer, which comes up elsewhere: carried cards lie at home again."""

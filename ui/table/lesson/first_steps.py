@@ -38,11 +38,16 @@ class FirstStep(NamedTuple):
     tool: str = ""
 
 
-def steps_for(*, click: str, by_finger: bool, many: bool, gamepad: str = "") -> tuple[FirstStep, ...]:
+def steps_for(
+    *, click: str, by_finger: bool, many: bool, gamepad: str = "", listens: bool = False
+) -> tuple[FirstStep, ...]:
     """The three sentences: how a `click` plays a card, or several where a move takes `many`; how a drag does; how keys
-    do, and what takes a move back. Fingers have no keys; a `gamepad` of some make is told of by its buttons."""
+    do, and what takes a move back. Fingers have no keys; a `gamepad` of some make is told of by its buttons; whoever
+    `listens` is told of keys alone."""
     if gamepad:
         return _by_gamepad(gamepad, many=many)
+    if listens:
+        return _by_keys(many=many)
     press, presses = ("Tap", "tap") if by_finger else ("Click", "click")
     if many:
         one = f"{press} the cards you want to play, then the golden button."
@@ -58,6 +63,16 @@ def steps_for(*, click: str, by_finger: bool, many: bool, gamepad: str = "") -> 
     else:
         last = "Keys do it, too: arrows choose, Enter plays, Ctrl+Z takes back."
     return FirstStep(one), FirstStep(other), FirstStep(last, UNDO)
+
+
+def _by_keys(*, many: bool) -> tuple[FirstStep, ...]:
+    """The same for whoever does not see a pointer."""
+    plays = "lifts it. Space makes the move." if many else "plays it."
+    return (
+        FirstStep(f"Left and Right choose a card; Enter {plays}"),
+        FirstStep("Up and Down go to the table, the hand and the buttons; Tab to everything else."),
+        FirstStep("H is a hint, F1 the rules, K all keys. A move too many? Z takes it back.", UNDO),
+    )
 
 
 def _by_gamepad(maker: str, *, many: bool) -> tuple[FirstStep, ...]:
@@ -122,6 +137,7 @@ class FirstSteps(Part):
             by_finger=settings.by_finger,
             many=self.gestures.many,
             gamepad=settings.gamepad,
+            listens=self.app.access.listens,
         )
 
     def _made(self) -> int:

@@ -29,6 +29,7 @@ _ON = (pygame.K_SPACE, *_ENTER)
 _NEXT, _ALONE, _BACK, _LEAVE, _RULES = "Next", "Now play on alone", "Back", "Leave", "Other rules"
 _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a finger is used
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
+_BY_KEYS = "arrows, then Enter"
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
 _WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
 _PADDING = 14  # units
@@ -96,6 +97,8 @@ class Guide(Part):
         maker = self.app.settings.gamepad
         if maker:
             return f"arrows, then {signs.word_for(A, maker)}"
+        if self.app.access.listens:
+            return _BY_KEYS
         if len(awaits.cards) > 1 or self.gestures.many:
             how = _HOW_MANY if len(awaits.cards) > 1 else _HOW
         else:

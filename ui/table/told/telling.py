@@ -14,12 +14,13 @@ from game.engine.moves import Event
 from game.session.people.chairs import back_through
 from ui.access.announcer import in_sentences, plain
 from ui.access.node import Role
+from ui.gamepad import signs
 from ui.settings import ALL, TURNS
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.overlays import Overlays
 from ui.table.input.choosing import Choosing
 from ui.table.part import Part
-from ui.widgets import Form
+from ui.widgets import Button, Form
 
 _JUST_SAID = 12  # sentences
 
@@ -39,6 +40,7 @@ class Telling(Part):
     _message: int = field(default=0, init=False)
     _forms: list[Form] = field(default_factory=list, init=False)
     _choice: object = field(default=None, init=False)
+    _gold: str = field(default="", init=False)
     _cover: object = field(default=None, init=False)
     _moves: int = field(default=0, init=False)
 
@@ -61,9 +63,10 @@ class Telling(Part):
                 self._say(_words(cover.form))  # which tells what was missed
             return
         self._events()
+        self._asked()
         self._messages()
         self._bubbles()
-        self._asked()
+        self._golden_button()
 
     def _say(self, words: str, *, at_once: bool = True) -> None:
         self.app.access.announcer.say(words, at_once=at_once)
@@ -106,7 +109,7 @@ class Telling(Part):
         forms = self.first()
         for form in forms:
             if form not in self._forms:
-                self._say(self._new(_words(form)))
+                self._say(f"{self._new(_words(form))} {self._golden_in(form)}")
         self._forms = forms
 
     def _asked(self) -> None:
@@ -122,9 +125,31 @@ class Telling(Part):
         facts = line, len(self.controller.match.moves), self.controller.generation
         if not line or facts == self._line or self.gestures.lifted:
             return
-        self._line = facts
+        self._line, self._gold = facts, ""
         if mine:
             self._say(self._new(line))
+
+    def _golden_button(self) -> None:
+        """What the golden button does, whenever that has changed: nobody has to look for it."""
+        rests = (self.director.idle or self.director.waits) and not self.controller.autosave.holds
+        before, self._gold = self._gold, self._golden() if rests else ""
+        if self._gold != before and not any(map(self._golden_in, self.first())):
+            self._say(self._gold)
+
+    def _golden(self) -> str:
+        question, action = self.overlays.question, next(iter(self.overlays.actions.actions), None)
+        if question is not None and (gold := self._golden_in(question.form)):
+            return gold
+        return "" if action is None or action.quiet else self._by_key(action.key, action.text)
+
+    def _golden_in(self, form: Form) -> str:
+        """The same of a panel."""
+        buttons = (stop for stop in form.stops() if isinstance(stop, Button) and stop.kind == "primary")
+        return next((self._by_key(button.key_hint, button.text) for button in buttons if button.key_hint), "")
+
+    def _by_key(self, key: str, words: str) -> str:
+        maker, button = self.app.settings.gamepad, signs.button_for(key)
+        return f"{signs.word_for(button, maker) if maker and button else key}: {words}."
 
 
 def _words(form: Form) -> str:
