@@ -1,5 +1,5 @@
-"""Whoever listens need not look for what comes next: what the golden button does is said with its key, and how cards are
-played is told for keys."""
+"""Whoever listens need not look for what comes next: what the golden button does is said with its key, and how cards
+are played is told for keys."""
 
 from __future__ import annotations
 
