@@ -137,8 +137,8 @@ class Page(Scene, ABC):
         focus = self._first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
             self.form.set_focus(focus, ring=ringed, reveal=ringed or place is None)
-        if old is not None and old.at is not None:
-            self.form.read(old.at)
+        if old is not None and old.line is not None:
+            self.form.read(old.line)
         self.app.touch()
 
     def rebuild_at(self, find: Callable[[], Widget | None]) -> None:

@@ -207,6 +207,7 @@ class TableScene(TableParts):
                 self.private_note.handle,
                 lambda event: self.overlays.handle(event, free=self.choice is None),
                 self.sorting.handle,
+                self.told.log.handle,
                 lambda event: self.choice is None and self.stops.keys(event),
             ],
             Keyboard(shared, choosing, self.actions, clicks, self.arrows, keys, commands.menu),
@@ -225,6 +226,7 @@ class TableScene(TableParts):
 
     def obscured(self) -> None:
         self.calling.cover()
+        self.telling.ask_again()
         self.private_note.hide()
         self.tips.forget()
         self.stops.forget()

@@ -1,4 +1,4 @@
-"""Reading a form line by line, for those who are read to: Up and Down bring the focus to what only shows something, too.
+"""Reading a form line by line, for those who are read to: Up and Down lead to what only shows something, too.
 
 A line is what is told at one go: a heading, a paragraph, one thing of a list, a row of a table, a control.
 """
@@ -55,7 +55,7 @@ class ReadForm(Form):
     """A form that is read line by line as long as `reads` says that somebody is read to; else it is as any other."""
 
     reads: Callable[[], bool] = lambda: False
-    at: int | None = field(default=None, init=False)
+    line: int | None = field(default=None, init=False)
     """The place of the line that has the focus, while no control has it."""
 
     _reads = False
@@ -66,7 +66,7 @@ class ReadForm(Form):
         return self._reads and not before
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
-        self.at = None
+        self.line = None
         super().set_focus(widget, ring=ring, reveal=reveal)
 
     def nodes(self) -> list[Node]:
@@ -75,7 +75,7 @@ class ReadForm(Form):
             for at, line in enumerate(lines_of(nodes, self.stops())):
                 if not line.control:
                     line.node.focus = partial(self._read, at, line)
-                    line.node.focused = at == self.at
+                    line.node.focused = at == self.line
         return nodes
 
     def read(self, at: int) -> None:
@@ -94,7 +94,7 @@ class ReadForm(Form):
             self.set_focus(line.owner)
             return
         self.set_focus(None)
-        self.at = at
+        self.line = at
         for area in self.root.everything():
             if isinstance(area, ScrollArea) and any(inner is line.owner for inner in area.everything()):
                 rect = line.node.rect
@@ -127,7 +127,7 @@ class ReadForm(Form):
     def _step(self, direction: int) -> bool:
         """From a line Tab leads to the next control."""
         stops = self.stops()
-        every = [node for root in self.nodes() for node in root.everything()] if self.at is not None else []
+        every = [node for root in self.nodes() for node in root.everything()] if self.line is not None else []
         here = next((at for at, node in enumerate(every) if node.focused), None)
         if here is None:
             return super()._step(direction)
@@ -140,7 +140,7 @@ class ReadForm(Form):
     def items(self, z: int) -> list[Item]:
         """What it shows, with a ring round the line."""
         items = super().items(z)
-        line = next((line for line in self._lines() if line.node.focused), None) if self.at is not None else None
+        line = next((line for line in self._lines() if line.node.focused), None) if self.line is not None else None
         if line is None or line.control:
             return items
         px, assets = self.kit.theme.px, self.kit.assets

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from game.engine.state import HANDS
@@ -25,6 +25,7 @@ class HandNodes(Part):
     focus: Focus
     captions: Captions
     areas: Areas
+    _known: tuple[object, ...] = field(default=(None, None, "", ""), init=False)  # the card with the focus, as told
 
     def group(self, at: object, *, asked: bool) -> Node | None:
         """The cards from left to right; `at` has the focus; `asked`: an open panel asks something, so no card is
@@ -35,6 +36,8 @@ class HandNodes(Part):
         cards = [self._card(sprite, place, len(hand), asked=asked) for place, sprite in enumerate(hand)]
         for node in cards:
             node.focused = node.owner is at
+            if node.focused:
+                self._keep(node)
         rect = cards[0].rect.unionall([node.rect for node in cards[1:]])
         return Node(Role.GROUP, self._whose(), rect, id="hand", children=cards)
 
@@ -55,6 +58,13 @@ class HandNodes(Part):
         node.idle = not (node.chosen or (self.gestures.active and card in self.gestures.legal))
         node.focus = partial(self.focus.to, sprite)
         return node
+
+    def _keep(self, node: Node) -> None:
+        """What a card means while it has the focus is told when it is asked for, and changes for no move of others."""
+        *known, name, value = self._known
+        if known == [node.owner, node.id] and not self.gestures.active:
+            node.name, node.value = str(name), str(value)
+        self._known = node.owner, node.id, node.name, node.value
 
     def _states(self, sprite: CardSprite, *, asked: bool) -> Iterator[str]:
         gestures = self.gestures

@@ -8,7 +8,7 @@ is known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from game.engine.cards import Card, card
@@ -19,16 +19,14 @@ from ui.table.input.advice import Advice
 from ui.table.input.arrows import Arrows
 from ui.table.part import Part
 from ui.table.show.captions import Captions
-from ui.table.tips.area import Area
 from ui.table.tips.stops import Stops
 from ui.table.tips.table import OnTop
 from ui.table.told.cloth import ClothNodes
 from ui.table.told.focus import Focus
 from ui.table.told.hand import HandNodes
+from ui.table.told.log import LogNodes
 from ui.widgets import Form, Mark
 
-_LOG = ("log", None)
-_SENTENCES = 6  # of the log
 _MEANT = "the lesson points here"
 
 
@@ -44,13 +42,13 @@ class TableNodes(Part):
     advice: Advice
     first: Callable[[], list[Form]]
     points_at: Callable[[], str]
-    _latest: tuple[object, list[str]] = field(default=(None, []), init=False)
 
     def __post_init__(self) -> None:
         super().__post_init__()
         self.focus = Focus(self.shared, self.over, self.arrows, self.stops, self.advice, self.first)
         self.hand = HandNodes(self.shared, self.focus, self.captions, self.stops.areas)
         self.cloth = ClothNodes(self.shared, self.focus, self.arrows, self.stops)
+        self.log = LogNodes(self.shared, self.focus, self.stops, self.captions)
 
     @property
     def commentary(self) -> Commentary:
@@ -78,7 +76,7 @@ class TableNodes(Part):
             *self._line(),
             *([hand] if hand is not None else []),
             *self.cloth.groups(at),
-            *self._log(at),
+            *self.log.nodes(at),
             *self.focus.nodes_of(over.actions.form),
         ]
         for node in (node for root in found for node in root.everything() if node.owner is not None):
@@ -124,26 +122,6 @@ class TableNodes(Part):
         node = mark.node()
         node.acts, node.owner, node.focus = (), mark, partial(self.focus.to_term, mark)
         return node
-
-    def _log(self, at: object) -> Iterator[Node]:
-        """The last sentences, and what opens all of them."""
-        shown, rect = self.director.shown, self.captions.latest.stands
-        present = len(shown), shown[-1] if shown else None, self.showing.view.names
-        if self._latest[0] != present:
-            told = self.commentary.latest(_SENTENCES)
-            self._latest = present, [one.words.replace("**", "") for one in reversed(told)]
-        if self.showing.view.round_over:
-            return
-        space = (rect or self.showing.layout.margins.log).copy()
-        lines = [Node(Role.ITEM, words, space.copy(), id=place) for place, words in enumerate(self._latest[1])]
-        if lines:
-            yield Node(Role.LIST, "What happened last", space, id="latest", children=lines)
-        if rect is None:  # it has not been painted yet
-            return
-        keys = self.stops.areas.tip(Area(rect, *_LOG)).key
-        node = Node(Role.BUTTON, "Log", rect.copy(), id=_LOG, acts=(Act.PRESS,), keys=keys)
-        node.focused, node.focus, node.aside = at == _LOG, partial(self.focus.to_area, _LOG), True
-        yield node
 
     def _mark_meant(self, nodes: list[Node]) -> None:
         """Say of what the lesson points at that it does."""

@@ -7,8 +7,9 @@ skip no words. No game is known here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from game.engine.moves import Event
 from game.session.people.chairs import back_through
@@ -23,6 +24,7 @@ from ui.table.part import Part
 from ui.widgets import Button, Form
 
 _JUST_SAID = 12  # sentences
+_UNHEARD = 8  # sentences that are said to whoever begins to listen
 
 
 @dataclass(eq=False)
@@ -35,6 +37,7 @@ class Telling(Part):
     first: Callable[[], list[Form]]
     _listened: bool = field(default=False, init=False)
     _told: int = field(default=0, init=False)  # of the events shown
+    _begins: bool = field(default=False, init=False)  # whether somebody has begun to listen just now
     _log: Sequence[Event] | None = field(default=None, init=False)  # in which they were counted
     _line: object = field(default=None, init=False)
     _message: int = field(default=0, init=False)
@@ -45,14 +48,20 @@ class Telling(Part):
     _moves: int = field(default=0, init=False)
 
     def begin(self) -> None:
-        """What is on the screen already is not told."""
+        """What is on the screen already is not told. (What comes before anybody listens is: a reader comes late.)"""
         self._told, self._log = len(self.director.shown), self.director.shown
 
     def tick(self) -> bool:
         """Tell what is new; True when somebody has begun to listen, or listens no more."""
         before, self._listened = self._listened, self.app.access.listens
-        self._tell()
+        self._begins = self._listened and not before
+        if self._listened or self.controller.curtain is not None:
+            self._tell()
         return self._listened is not before
+
+    def ask_again(self) -> None:
+        """Say once more what is asked when the table comes back from below another page."""
+        self._line, self._gold = None, ""
 
     def _tell(self) -> None:
         cover, before = self.overlays.cover, self._cover
@@ -82,14 +91,18 @@ class Telling(Part):
             if self._moves < moves:
                 self._say("Taken back.")
             return
-        amount = self.app.settings.told
-        if len(shown) <= before or amount == TURNS:
+        if len(shown) <= before or self.app.settings.told == TURNS:
             return
-        match = self.controller.match
-        new = list(back_through(shown[before:], self.showing.view.names))
-        for event, names in reversed(new):
-            if amount == ALL or event.seat is not None or match.game.events.of(event).ends_round:
-                self._say(match.tells(event, names) or "", at_once=False)
+        new = self._sentences(shown[before:])
+        for words in reversed([*(islice(new, _UNHEARD) if self._begins else new)]):
+            self._say(words, at_once=False)
+
+    def _sentences(self, events: Sequence[Event]) -> Iterator[str]:
+        """What is said of these events, the last one first."""
+        match, every = self.controller.match, self.app.settings.told == ALL
+        for event, names in back_through(events, self.showing.view.names):
+            if every or event.seat is not None or match.game.events.of(event).ends_round:
+                yield from filter(None, [match.tells(event, names)])
 
     def _messages(self) -> None:
         """A refusal, a hint, a warning."""
