@@ -33,11 +33,12 @@ class LogLines(Widget):
         for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
             place = pygame.Rect(x, y + top, wide, bottom - top)
             if line.heading:
-                nodes.append(Node(Role.HEADING, _plain(line.words), place, level=2))
+                nodes.append(Node(Role.HEADING, _plain(line.words), place, level=2, owner=self))
                 continue
             if not nodes or nodes[-1].role is not Role.LIST:
-                nodes.append(Node(Role.LIST, nodes[-1].name if nodes else self.called, place.copy()))
-            nodes[-1].children.append(Node(Role.ITEM, _plain(line.words), place))
+                name = nodes[-1].name if nodes else self.called
+                nodes.append(Node(Role.LIST, name, place.copy(), owner=self))
+            nodes[-1].children.append(Node(Role.ITEM, _plain(line.words), place, owner=self))
             nodes[-1].rect.height = place.bottom - nodes[-1].rect.y
         return nodes
 

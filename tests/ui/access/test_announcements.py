@@ -12,6 +12,7 @@ import pytest
 from game.catalogue import GAMES
 from game.engine.state import HANDS
 from game.session.match import COMPUTER, Seat, Setup
+from game.session.people.reactions import Reactions
 from tests.ui.access.test_access import Eager
 from tests.ui.player import NAMES, Player, setup_of, your_turn
 from ui.access.announcer import Said
@@ -37,7 +38,57 @@ def log_of(player: Player) -> list[str]:
 
 
 def told(said: list[Said]) -> list[str]:
-    return [one.words for one in said if not one.at_once]
+    """What is said of the match; remarks of the faces at the table aside."""
+    return [one.words for one in said if not one.at_once and " says: " not in one.words]
+
+
+def test_whoever_begins_to_listen_hears_the_last_sentences_once(sit_down):
+    player = sit_down(setup_of(computers=3, seed=5, changes={"lives": 1}), speed="off")
+    player.rest()
+    log = log_of(player)
+    with heard(player.app) as said:
+        player.rest()
+    assert 1 < len(log) <= 8
+    assert told(said) == log
+    with heard(player.app) as said:
+        player.rest()
+    assert not told(said), "they have been heard"
+    for _ in range(4):
+        player.turn("keys", Random(5))
+        player.rest()
+    assert len(log_of(player)) > len(log) + 8
+    with heard(player.app) as said:
+        player.rest()
+    assert told(said) == log_of(player)[-8:]
+
+
+def test_what_is_asked_is_said_again_when_a_page_over_the_table_closes(sit_down):
+    player = sit_down(your_turn("AS KC 9D", total=50), speed="off")
+    with heard(player.app) as said:
+        player.rest()
+        asked = next(one.words for one in said if one.words.startswith("Your turn"))
+        said.clear()
+        player.key(pygame.K_s)
+        player.key(pygame.K_ESCAPE)
+        player.rest()
+    assert asked in [one.words for one in said]
+
+
+@pytest.mark.parametrize("faces", [True, False])
+def test_what_a_face_says_is_said_once_for_its_bubble_goes_by_itself(sit_down, faces):
+    player = sit_down(setup_of(computers=3, seed=3, changes={"lives": 1}), speed="off")
+    player.app.settings.faces = faces
+    with heard(player.app) as said:
+        player.play_out("keys", Random(3))
+        player.rest()
+    table, names = player.table, player.table.view.names
+    reactions = Reactions(table.match.game.events, table.match.seats)
+    spoken = [reaction for event in table.director.shown if (reaction := reactions.take(event)).speaker is not None]
+    every = iter([f"{names[reaction.speaker]} says: {reaction.words}" for reaction in spoken])
+    remarks = [one.words for one in said if " says: " in one.words]
+    assert bool(remarks) is faces
+    assert all(remark in every for remark in remarks), "each once, in their order"
+    assert not [line for line in log_of(player) if " says: " in line]
 
 
 @pytest.mark.parametrize(("speed", "how", "seed"), [("fast", "keys", 3), ("off", "click", 4)])
@@ -181,3 +232,10 @@ def test_of_every_match_all_is_told_once_and_in_its_order(watched, sit_down, gam
         player.step()
     assert player.table.match.over
     assert told(said) == log_of(player)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_a_ribbon_says_of_a_great_moment_is_in_the_log_for_it_goes_by_itself(game):
+    great = [kind for kind in game.events.values() if kind.moment is not None]
+    assert all(kind.sentence is not None for kind in great)
+    assert not [kind.name for kind in great if kind.passed_over is not None]

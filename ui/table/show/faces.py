@@ -114,6 +114,11 @@ class Faces:
         words = self._words
         return words[1] if self.turned_on and words is not None and words[0] == seat else ""
 
+    @property
+    def remark(self) -> tuple[int, str, float] | None:
+        """The seat that says something now, what it says, and until when."""
+        return self._words if self.turned_on else None
+
     def bubble(
         self, assets: Assets, theme: Theme, seat: int, plate: pygame.Rect, free: pygame.Rect, z: int
     ) -> list[Item]:

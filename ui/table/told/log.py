@@ -54,7 +54,7 @@ class LogNodes(Part):
         if rect is None:  # it has not been painted yet
             return
         keys = self.stops.areas.tip(Area(rect, *_LOG)).key
-        node = Node(Role.BUTTON, "Log", rect.copy(), id=_LOG[0], acts=(Act.PRESS,), keys=keys)
+        node = Node(Role.BUTTON, "Log", rect.copy(), id=_LOG, acts=(Act.PRESS,), keys=keys)
         node.focused, node.focus, node.aside = at == _LOG and here is None, partial(self._to, None), True
         yield node
 

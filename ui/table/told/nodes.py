@@ -88,7 +88,9 @@ class TableNodes(Part):
         nodes = self.focus.nodes_of(form)
         every = (node for root in nodes for node in root.everything())
         said = (node.name for node in every if node.role in (Role.HEADING, Role.TEXT))
-        name = next(said, "") or self.commentary.waiting_for()
+        calling = form is self.over.calling.form  # which begins with how long it is open
+        name = "" if calling else next(said, "")
+        name = name or self.commentary.waiting_for()
         return Node(role, name, form.root.rect.copy(), children=nodes)
 
     def _cover(self, form: Form, *, awake: bool) -> Node:

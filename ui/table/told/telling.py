@@ -21,6 +21,7 @@ from ui.table.asking.commentary import Commentary
 from ui.table.asking.overlays import Overlays
 from ui.table.input.choosing import Choosing
 from ui.table.part import Part
+from ui.table.show.plates import Plates
 from ui.widgets import Button, Form
 
 _JUST_SAID = 12  # sentences
@@ -34,6 +35,7 @@ class Telling(Part):
     choosing: Choosing
     commentary: Commentary
     overlays: Overlays
+    plates: Plates
     first: Callable[[], list[Form]]
     _listened: bool = field(default=False, init=False)
     _told: int = field(default=0, init=False)  # of the events shown
@@ -42,6 +44,7 @@ class Telling(Part):
     _line: object = field(default=None, init=False)
     _message: int = field(default=0, init=False)
     _forms: list[Form] = field(default_factory=list, init=False)
+    _remark: object = field(default=None, init=False)
     _choice: object = field(default=None, init=False)
     _gold: str = field(default="", init=False)
     _cover: object = field(default=None, init=False)
@@ -72,6 +75,7 @@ class Telling(Part):
                 self._say(_words(cover.form))  # which tells what was missed
             return
         self._events()
+        self._remarks()
         self._asked()
         self._messages()
         self._bubbles()
@@ -103,6 +107,14 @@ class Telling(Part):
         for event, names in back_through(events, self.showing.view.names):
             if every or event.seat is not None or match.game.events.of(event).ends_round:
                 yield from filter(None, [match.tells(event, names)])
+
+    def _remarks(self) -> None:
+        """What a face at the table says, whose bubble soon goes by itself."""
+        remark, before = self.plates.faces.remark, self._remark
+        self._remark = remark
+        if remark is not None and remark is not before and self.app.settings.told == ALL:
+            seat, words, _ = remark
+            self._say(f"{self.showing.view.names[seat]} says: {words}", at_once=False)
 
     def _messages(self) -> None:
         """A refusal, a hint, a warning."""

@@ -228,6 +228,21 @@ def test_when_nothing_has_the_focus_the_title_says_what_is_new_and_nothing_again
     assert ear.shows(node(Role.BUTTON, "Bid 1"))[1].words == "Page"
 
 
+def test_an_older_orca_reads_no_title_because_the_window_has_the_focus_and_knows_no_dialogs() -> None:
+    ear = Ear(Manner(reads_titles=True), by_title=True)
+    ear.shows(node(Role.BUTTON, "Play", focused=True))
+    ear.announcer.say("Ben passes.")
+    told = ear.shows(node(Role.BUTTON, "Play"))
+    assert told[ear.updates[-1].focus].words == "The page"
+    assert [node.words for _, node in ear.updates[-2].nodes] == ["Ben passes."], "before the focus moves"
+    dialog = node(Role.DIALOG, "Leave?", children=[node(Role.BUTTON, "Yes", focused=True)])
+    ear.announcer.say("Leave? You can go on later.", at_once=True)
+    assert "GENERIC_CONTAINER" in [told.role for told in ear.shows(dialog, page="Leave?").values()]
+    ear.now += 1.0
+    told = ear.shows(dialog, page="Leave?")
+    assert "Leave? You can go on later." in [node.words for update in ear.updates[-2:] for _, node in update.nodes]
+
+
 def test_where_a_title_is_read_when_it_changes_the_page_alone_is_told() -> None:
     for manner, title in ((Manner(reads_titles=True), "Kitchen Table"), (Manner(), "Other")):
         ear = Ear(manner)
