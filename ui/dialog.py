@@ -71,7 +71,7 @@ class Dialog(Scene):
             Panel(column, padding=24),
             on_escape=escape,
             rest=Rest() if self.unasked else None,
-            reads=lambda: self.app.access.reads,
+            access=self.app.access,
         )
         form.set_focus(buttons[last], ring=False)
         form.main = buttons[last]

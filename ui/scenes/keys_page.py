@@ -89,6 +89,12 @@ ONE_KEY = (
     ("A group", "opens when it is taken; left alone, it closes after two rounds"),
     ("What is asked", "is lit first; tools, players and the log come last"),
 )
+READ = (
+    ("Up, Down", "on a page: the line before, the next one, whatever it is"),
+    ("Ctrl+Up, Ctrl+Down", "the heading before, the next one; Enter reads what stands below it"),
+    ("Up, Down on the log", "at the table: through all that has happened, from the last line back"),
+)
+_READ_TITLE = "When you are read to"
 _KEY_UNITS, _SIGN_UNITS = 168, 96
 
 
@@ -114,7 +120,7 @@ class KeysPage(Page):
             [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
         )
         printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
-        lines = [*self._one_key(), *self._gamepad(), columns]
+        lines = [*self._one_key(), *self._read_to(), *self._gamepad(), columns]
         return small_page("Keys", [read(lines)], [printing, self.close_button()])
 
     def _print(self) -> None:
@@ -124,7 +130,7 @@ class KeysPage(Page):
         keys += [("Looking", [*LOOKING, *((key.name, key.does) for key in own if key.looks)])]
         keys += [("Pages and menus", list(MENUS))]
         keys += [("Controller", [(words_for(buttons, maker), does) for buttons, does in GAMEPAD])]
-        keys += [("With one key", list(ONE_KEY))]
+        keys += [("With one key", list(ONE_KEY)), (_READ_TITLE, list(READ))]
         blocks: list[Block] = []
         for title, rows in keys:
             blocks += [paper.Heading(title), paper.Table(("Key", "What it does"), rows)]
@@ -136,6 +142,10 @@ class KeysPage(Page):
         if self.app.settings.scan == "off":
             return []
         return [_group("With one key", self._lines(ONE_KEY)), Space(4)]
+
+    def _read_to(self) -> list[Widget]:
+        """How pages are read, while a screen reader or a voice does that."""
+        return [_group(_READ_TITLE, self._lines(READ)), Space(4)] if self.app.access.reads else []
 
     def _gamepad(self) -> list[Widget]:
         """What the buttons of a game controller do, while one is there."""

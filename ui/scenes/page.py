@@ -157,7 +157,7 @@ class Page(Scene, ABC):
         self.shortcuts = {(pygame.K_h, True): self.app.router.home, (pygame.K_q, True): self.app.quit}
         self._shape, self._folded = self.shape(), self.theme.folds
         kit, access = PageKit(self.app), self.app.access
-        form = ReadForm(kit, self.build(), on_escape=self.back, rest=self.rest, reads=lambda: access.reads)
+        form = ReadForm(kit, self.build(), on_escape=self.back, rest=self.rest, access=access)
         self.tips = Tips(form.kit, self._tip_at, self._tip_of_focus, self._tip_space)
         return form
 

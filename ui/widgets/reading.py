@@ -5,17 +5,20 @@ A line is what is told at one go: a heading, a paragraph, one thing of a list, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
 
-from ui.access.node import Node, Role
+from ui.access.access import Access
+from ui.access.announcer import in_sentences
+from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT
-from ui.widgets.base import Widget
+from ui.widgets.base import ENTER, Widget
 from ui.widgets.form import Form
 from ui.widgets.scroll import ScrollArea
 
@@ -52,17 +55,22 @@ def _lines(nodes: Sequence[Node], stops: Container[object], above: object, *, wh
 
 @dataclass(eq=False)
 class ReadForm(Form):
-    """A form that is read line by line as long as `reads` says that somebody is read to; else it is as any other."""
+    """A form that is read line by line as long as `access` says that somebody is read to; else it is as any other.
+    Enter on a heading reads what stands below it; so whoever has one key hears texts, too."""
 
-    reads: Callable[[], bool] = lambda: False
+    access: Access | None = None
     line: int | None = field(default=None, init=False)
     """The place of the line that has the focus, while no control has it."""
 
     _reads = False
 
+    @property
+    def reads(self) -> bool:
+        return self.access is not None and self.access.reads
+
     def begins_to_read(self) -> bool:
         """Whether somebody is read to who was not when this was asked last."""
-        before, self._reads = self._reads, self.reads()
+        before, self._reads = self._reads, self.reads
         return self._reads and not before
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True, reveal: bool = True) -> None:
@@ -71,17 +79,19 @@ class ReadForm(Form):
 
     def nodes(self) -> list[Node]:
         nodes = super().nodes()
-        if self.reads():
+        if self.reads:
             for at, line in enumerate(lines_of(nodes, self.stops())):
                 if not line.control:
                     line.node.focus = partial(self._read, at, line)
                     line.node.focused = at == self.line
+                    if line.node.role is Role.HEADING and self.kit.theme.settings.scan != "off":
+                        line.node.acts = (Act.PRESS,)
         return nodes
 
     def read(self, at: int) -> None:
         """Give the focus to the line at that place, or to the last one."""
         lines = self._lines()
-        if lines and self.reads():
+        if lines and self.reads:
             at = min(at, len(lines) - 1)
             self._read(at, lines[at])
 
@@ -102,12 +112,24 @@ class ReadForm(Form):
 
     def _key(self, event: pygame.event.Event) -> bool:
         to_head = event.key in _BY and event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_ALT
-        if to_head and self.reads():
+        if to_head and self.reads:
             return self._to_line(_BY[event.key], heads=True)
+        if event.key in ENTER and self.line is not None and self.reads:
+            return self._read_part()
         return super()._key(event)
 
+    def _read_part(self) -> bool:
+        """Read aloud from the heading that has the focus to the next one; False where none has it."""
+        lines = self._lines()
+        here = next((at for at, line in enumerate(lines) if line.node.focused), len(lines))
+        if self.access is None or here == len(lines) or lines[here].node.role is not Role.HEADING:
+            return False
+        for line in [lines[here], *takewhile(lambda line: line.node.role is not Role.HEADING, lines[here + 1 :])]:
+            self.access.announcer.say(in_sentences([line.node.name]), at_once=line is lines[here])
+        return True
+
     def _move(self, way: tuple[int, int]) -> bool:
-        return self._to_line(way[1]) if way[1] and self.reads() else super()._move(way)
+        return self._to_line(way[1]) if way[1] and self.reads else super()._move(way)
 
     def _to_line(self, by: int, *, heads: bool = False) -> bool:
         """To the line before or after this one, or to the next heading there, and round at the ends; at first to what

@@ -118,6 +118,25 @@ def test_headings_are_gone_to_with_ctrl(app: TriedApp, reader: Eager) -> None:
     assert press(app, pygame.K_UP, pygame.KMOD_CTRL).name == every[-2]
 
 
+def test_enter_on_a_heading_reads_what_stands_below_it_also_with_one_key(app: TriedApp, reader: Eager) -> None:
+    opened(app, "rules of a game")
+    said = list[str]()
+    app.access.announcer.listeners.append(lambda one: said.append(one.words))
+    heads = [press(app, pygame.K_DOWN, pygame.KMOD_CTRL).name for _ in range(3)]
+    line = press(app, pygame.K_DOWN).name
+    press(app, pygame.K_RETURN)
+    assert not said, "a line is no heading"
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    app.access.announcer.listeners.clear()
+    assert [words.rstrip(".:") for words in said[:2]] == [heads[-1], line.rstrip(".")]
+    assert not {f"{head}." for head in heads[:-1]} & {*said}
+    assert not any(node.acts for node in tree_of(app).root.everything() if node.role is Role.HEADING)
+    app.settings.scan = "slow"
+    assert all(node.acts for node in tree_of(app).root.everything() if node.role is Role.HEADING)
+    app.settings.scan = "off"
+
+
 def test_the_log_is_read_from_its_end(app: TriedApp, reader: Eager) -> None:
     opened(app, "log")
     lines = [node.name for node in tree_of(app).root.everything() if node.role is Role.ITEM]
