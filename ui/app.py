@@ -45,6 +45,7 @@ log = logging.getLogger(__name__)
 FRAME_S = 1 / 60
 _SHORTEST_FRAME_S = 0.016  # a pointer reports more often than most screens show
 _ALERT_S = 2.0
+_READER_S = 4.0  # a screen reader waits no longer, though something always moves
 _SLICE_S = 0.008  # the length of a slice of background work while nothing moves
 _SPARE_S, _LEAST_S = 0.003, 0.001  # how much of a frame stays free after such work, and how little is not enough for it
 _MAKING_S = 0.009  # from the begin of a turn on new pictures are made for so long
@@ -107,6 +108,7 @@ class App:
         self._answers = False  # whether somebody has done something in this turn
         self._last_input = self._last_frame = self._begun = clock()
         self._next_tick = 0.0
+        self._latest = clock() + _READER_S
         self._frames = Frames(self.assets)
 
     # --- scenes
@@ -364,6 +366,8 @@ class App:
 
     def _background_work(self, begin: float) -> None:
         """Use the rest of the frame to sharpen stand-ins, open the mixer and let the scene think."""
+        if self.clock() >= self._latest:
+            self.reader.begin()
         now = time.perf_counter()
         end = begin + FRAME_S - _SPARE_S if self._moving else now + _SLICE_S
         if end - now < _LEAST_S:
