@@ -35,8 +35,12 @@ class Announcer:
 
 
 def plain(words: str) -> str:
-    """A text as one line, without the signs for bold letters."""
-    return " ".join(words.replace("**", "").split())
+    """A text as one line, without the signs for bold letters; a dot between two things is a comma, as one says it.
+
+    >>> plain("**3 of 9** \N{MIDDLE DOT} arrows")
+    '3 of 9, arrows'
+    """
+    return " ".join(words.replace("**", "").replace(" \N{MIDDLE DOT} ", ", ").split())
 
 
 def in_sentences(words: Iterable[str]) -> str:

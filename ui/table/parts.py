@@ -12,6 +12,7 @@ from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import Actions, CardChoice, Question
 from ui.table.input.choosing import Choosing
 from ui.table.show.director import Director
+from ui.table.show.following import Following
 from ui.table.show.layout import Layout
 from ui.table.show.shown_state import ShownState
 from ui.table.show.sprites import CardsOnScreen
@@ -26,6 +27,7 @@ class TableParts(Scene):
     director: Director
     overlays: Overlays
     choosing: Choosing
+    following: Following
     _size = (0, 0)  # for which it was laid out last
 
     @property
@@ -77,7 +79,7 @@ class TableParts(Scene):
     def _rests(self) -> bool:
         """Whether all has been shown, and nobody is choosing or carrying a card."""
         busy = self.cards.busy(self.now) or self.board.busy(self.now) or self.choosing.gestures.drag is not None
-        shown = self.director.idle and not self.controller.autosave.holds
+        shown = self.director.idle and not self.following.behind
         return shown and not busy and self.choice is None and self.cover is None
 
     def put_down(self) -> None:

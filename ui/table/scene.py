@@ -192,7 +192,9 @@ class TableScene(TableParts):
         self.told = TableNodes(
             shared, over, self.arrows, self.stops, self.captions, advice, self._on_top, lambda: self.guide.at
         )
-        self.telling = Telling(shared, choosing, self.commentary, self.overlays, self.plates, self._on_top)
+        self.telling = Telling(
+            shared, choosing, self.commentary, self.overlays, self.following, self.plates, self._on_top
+        )
         clicks = Clicks(shared, choosing, own_keys, self.last_trick, settle)
         keys = letters(commands, self.sorting, self.last_trick, own_keys, self.tips.explain)
         self.input = TableInput(

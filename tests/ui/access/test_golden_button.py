@@ -7,6 +7,8 @@ import pygame
 
 from game import catalogue
 from game.session.match import COMPUTER, PERSON, Seat, Setup
+from game.words.cards.notes import name_of
+from game.words.language import listed
 from tests.ui.access.test_announcements import heard
 from tests.ui.player import your_turn
 from tests.ui.table.lessons.test_lessons import controller_of, do_step, seated
@@ -52,6 +54,22 @@ def test_a_hint_for_a_question_names_the_answer(sit_down):
     assert hinted is not None
     button = next(stop for stop in player.table.question.form.stops() if getattr(stop, "move", None) == hinted)
     assert [one.words for one in said][-1] == f"Enter: {button.text}."
+
+
+def test_a_hint_to_play_several_cards_names_them(sit_down):
+    seats = (Seat("Ada", PERSON, "easy"), *(Seat(name, COMPUTER, "easy") for name in ("Ben", "Cleo")))
+    player = sit_down(Setup("trick-ninety-nine", "standard", seats, 5), speed="off")
+    with heard(player.app) as said:
+        for _ in range(20):
+            player.rest()
+            if player.table.gestures.active:
+                break
+        player.key(pygame.K_h)
+        player.rest()
+    hinted = player.table.words.hinted
+    assert hinted is not None
+    assert len(hinted.cards) == 3
+    assert [one.words for one in said][-1] == f"Enter: Play hint: {listed([name_of(card) for card in hinted.cards])}."
 
 
 def test_a_hint_waits_until_the_last_move_is_on_the_disk(sit_down, monkeypatch):

@@ -38,6 +38,7 @@ class Advice(Part):
     _began: float = field(default=0.0, init=False)
     _about: object = field(default=None, init=False)
     _silent: bool = field(default=True, init=False)
+    _unasked: bool = field(default=False, init=False)
     _fresh: bool = field(default=False, init=False)
     _advised: tuple[object, ...] = field(default=(), init=False)
     _elsewhere: bool = field(default=False, init=False)  # whether Enter is about something else
@@ -53,12 +54,13 @@ class Advice(Part):
         thinking = controller.hint()
         if thinking is not None:
             self.ask(thinking)
+            self._unasked = True
         return thinking is not None
 
     def ask(self, thinking: Advising) -> None:
         """Begin to think about a hint."""
         self.asked += 1
-        self._elsewhere = False
+        self._elsewhere = self._unasked = False
         self._thinking, self._silent = thinking, True
         self._began, self._about = self.app.clock(), self.choosing.moment
         self.think(_AT_ONCE_S)
@@ -82,7 +84,7 @@ class Advice(Part):
             self.words.advise(chosen, why, self.controller.match.game.glossary.find(why))
             self.choosing.advise(chosen)
             return True
-        if self.app.clock() - self._began >= _SILENT_S:
+        if self.app.clock() - self._began >= _SILENT_S and not self._unasked:
             self._say_that_it_thinks()
         return True
 

@@ -30,6 +30,11 @@ class Following(Part):
         """Whether everything has been shown and the cards lie as in the match."""
         return self.director.idle and self._agreed is self.showing.view
 
+    @property
+    def behind(self) -> bool:
+        """Whether a move was made that may not be shown yet, or has not been taken yet."""
+        return self.controller.autosave.holds or self._made != len(self.controller.match.moves)
+
     def begin(self) -> None:
         """Show the first deal, as soon as it may be seen, or at once the state of a match already begun."""
         controller, showing = self.controller, self.showing

@@ -12,7 +12,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from game.engine.moves import Event
+from game.session.lessons.controller import LessonController
 from game.session.people.chairs import back_through
+from game.words.cards.notes import name_of
+from game.words.language import listed
 from ui.access.announcer import in_sentences, plain
 from ui.access.node import Role
 from ui.gamepad import signs
@@ -21,11 +24,14 @@ from ui.table.asking.commentary import Commentary
 from ui.table.asking.overlays import Overlays
 from ui.table.input.choosing import Choosing
 from ui.table.part import Part
+from ui.table.show.following import Following
 from ui.table.show.plates import Plates
 from ui.widgets import Button, Form
 
 _JUST_SAID = 12  # sentences
 _UNHEARD = 8  # sentences that are said to whoever begins to listen
+_PLAYS_HINT = "Enter"  # the key on the button that plays a hint
+_SEVERAL = 2  # cards, which are hardly all named by the reason of a hint
 
 
 @dataclass(eq=False)
@@ -35,6 +41,7 @@ class Telling(Part):
     choosing: Choosing
     commentary: Commentary
     overlays: Overlays
+    following: Following
     plates: Plates
     first: Callable[[], list[Form]]
     _listened: bool = field(default=False, init=False)
@@ -135,6 +142,7 @@ class Telling(Part):
         for form in forms:
             if form not in self._forms:
                 self._say(f"{self._new(_words(form))} {self._golden_in(form)}")
+                self._gold = ""
         self._forms = forms
 
     def _asked(self) -> None:
@@ -145,7 +153,7 @@ class Telling(Part):
             if choice is not None:
                 self._say(choice.title)
         mine = self.gestures.active or self.commentary.calling.asks or self.controller.prompt() is not None
-        is_shown = self.director.idle and not self.controller.autosave.holds  # else the last move is told first
+        is_shown = self.director.idle and not self.following.behind  # else the last move is told first
         line = self.commentary.waiting_for() if is_shown else ""
         facts = line, len(self.controller.match.moves), self.controller.generation
         if not line or facts == self._line or self.gestures.lifted:
@@ -156,16 +164,24 @@ class Telling(Part):
 
     def _golden_button(self) -> None:
         """What the golden button does, whenever that has changed: nobody has to look for it."""
-        rests = (self.director.idle or self.director.waits) and not self.controller.autosave.holds
+        rests = (self.director.idle or self.director.waits) and not self.following.behind
+        first = self.first()
+        if any(map(self._golden_in, first)) or (isinstance(self.controller, LessonController) and not first):
+            return  # it is that of a bubble, or of one that comes at once
         before, self._gold = self._gold, self._golden() if rests else ""
-        if self._gold != before and not any(map(self._golden_in, self.first())):
+        if self._gold != before:
             self._say(self._gold)
 
     def _golden(self) -> str:
         question, action = self.overlays.question, next(iter(self.overlays.actions.actions), None)
         if question is not None and (gold := self._golden_in(question.form)):
             return gold
-        return "" if action is None or action.quiet else self._by_key(action.key, action.text)
+        if action is None or action.quiet:
+            return ""
+        hinted = self.words.hinted
+        cards = hinted.cards if hinted is not None and action.key == _PLAYS_HINT else ()
+        named = f": {listed([name_of(card) for card in cards])}" if len(cards) >= _SEVERAL else ""
+        return self._by_key(action.key, action.text + named)
 
     def _golden_in(self, form: Form) -> str:
         """The same of a panel."""
