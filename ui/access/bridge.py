@@ -27,7 +27,7 @@ _SENTENCES = 1 << 33  # the numbers of sentences begin here
 _NOWHERE = _SENTENCES - 1  # the number of what has the focus where nothing else has
 _KEPT = 4  # sentences that stay for a while: a reader asks for the words after it was told that there are some
 _OWED = 8  # sentences
-_SETTLES_S, _SETTLES_S_A_NODE = 0.5, 0.02  # until an older reader has heard of all that has changed
+_SETTLES_S, _SETTLES_S_A_NODE = 0.8, 0.02  # until an older reader has heard of all that has changed
 _USUAL = Manner()
 
 

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.ui.access.reader.kit import HAS_PACKAGE, Adapter, Kit, request
-from tests.ui.bare import bare_app
+from tests.ui.bare import Clock, bare_app
 from ui.access import adapters
 from ui.access.adapters import Reader, orca_version
 from ui.app import App
@@ -171,6 +171,22 @@ def test_without_the_package_or_with_a_broken_one_everything_else_works(
         app.step()
     assert says in app.access.trouble
     assert not app.access.listens
+
+
+def test_a_reader_need_not_wait_for_a_moment_in_which_nothing_moves(
+    window: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, kit = Clock(), Kit()
+    app = bare_app((1280, 720), Settings(sound=False), clock=clock)
+    app.reader = Reader(app.access, "linux", load=lambda: kit, orca=lambda: 48)
+    app.router.settings()
+    assert app.scene is not None
+    monkeypatch.setattr(app.scene, "tick", lambda now, budget_ms: True)
+    app.step()
+    assert not kit.adapters
+    clock.pass_ms(5000)
+    app.step()
+    assert kit.adapters
 
 
 def test_a_reader_that_fails_later_is_left_alone_from_then_on(window: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
