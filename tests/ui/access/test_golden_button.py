@@ -36,7 +36,9 @@ def test_a_hint_is_said_with_the_key_that_plays_it_behind_the_question(sit_down)
         player.rest()
     words = [one.words for one in said if one.at_once]
     assert [line for line in words if line.startswith("Your turn")]
-    assert words[-1] == "Enter: Play hint."
+    hinted = player.table.words.hinted
+    assert hinted is not None
+    assert words[-1] == f"Enter: Play hint: {name_of(hinted.cards[0])}."
     assert words[-2] == player.table.words.message
 
 
@@ -54,6 +56,17 @@ def test_a_hint_for_a_question_names_the_answer(sit_down):
     assert hinted is not None
     button = next(stop for stop in player.table.question.form.stops() if getattr(stop, "move", None) == hinted)
     assert [one.words for one in said][-1] == f"Enter: {button.text}."
+
+
+def test_a_question_that_keys_answer_is_said_with_them(sit_down):
+    position = {"hands": ["4C 5C", "KS KH", "2D 3D"], "claims": [[1, "QD", "A"]], "said": "A", "turn": 2}
+    position |= {"phase": "challenge", "leader": 1}
+    seats = (Seat("Ada", PERSON), *(Seat(name, COMPUTER, "easy") for name in ("Ben", "Cleo")))
+    player = sit_down(Setup("cheat", "standard", seats, 5, {}, position=position), speed="off")
+    with heard(player.app) as said:
+        for _ in range(20):
+            player.step(100)
+    assert "C: Cheat! Space: Let it go." in [one.words for one in said]
 
 
 def test_a_hint_to_play_several_cards_names_them(sit_down):

@@ -31,7 +31,6 @@ from ui.widgets import Button, Form
 _JUST_SAID = 12  # sentences
 _UNHEARD = 8  # sentences that are said to whoever begins to listen
 _PLAYS_HINT = "Enter"  # the key on the button that plays a hint
-_SEVERAL = 2  # cards, which are hardly all named by the reason of a hint
 
 
 @dataclass(eq=False)
@@ -173,6 +172,9 @@ class Telling(Part):
             self._say(self._gold)
 
     def _golden(self) -> str:
+        calling = self.commentary.calling
+        if calling.asks and calling.form is not None:  # there each key is worth knowing
+            return " ".join(self._by_key(button.key_hint, button.text) for button in _with_keys(calling.form))
         question, action = self.overlays.question, next(iter(self.overlays.actions.actions), None)
         if question is not None and (gold := self._golden_in(question.form)):
             return gold
@@ -180,17 +182,23 @@ class Telling(Part):
             return ""
         hinted = self.words.hinted
         cards = hinted.cards if hinted is not None and action.key == _PLAYS_HINT else ()
-        named = f": {listed([name_of(card) for card in cards])}" if len(cards) >= _SEVERAL else ""
+        names = [name_of(card) for card in cards]  # the reason hardly ever names them all
+        named = f": {listed(names)}" if any(name not in self.words.message for name in names) else ""
         return self._by_key(action.key, action.text + named)
 
     def _golden_in(self, form: Form) -> str:
         """The same of a panel."""
-        buttons = (stop for stop in form.stops() if isinstance(stop, Button) and stop.kind == "primary")
-        return next((self._by_key(button.key_hint, button.text) for button in buttons if button.key_hint), "")
+        golden = (button for button in _with_keys(form) if button.kind == "primary")
+        return next((self._by_key(button.key_hint, button.text) for button in golden), "")
 
     def _by_key(self, key: str, words: str) -> str:
         maker, button = self.app.settings.gamepad, signs.button_for(key)
-        return f"{signs.word_for(button, maker) if maker and button else key}: {words}."
+        return in_sentences([f"{signs.word_for(button, maker) if maker and button else key}: {words}"])
+
+
+def _with_keys(form: Form) -> Iterator[Button]:
+    """The buttons of a panel that show a key."""
+    return (stop for stop in form.stops() if isinstance(stop, Button) and stop.key_hint)
 
 
 def _words(form: Form) -> str:
