@@ -58,6 +58,17 @@ def test_a_hint_for_a_question_names_the_answer(sit_down):
     assert [one.words for one in said][-1] == f"Enter: {button.text}."
 
 
+def test_who_looks_on_hears_once_what_the_golden_button_does(sit_down):
+    seats = tuple(Seat(name, COMPUTER, "easy") for name in ("Ada", "Ben", "Cleo"))
+    player = sit_down(Setup("ninety-nine", "standard", seats, 5, {"lives": 1}), speed="off")
+    with heard(player.app) as said:
+        for _ in range(400):
+            player.step(120)
+    words = [one.words for one in said]
+    assert len(words) > 20
+    assert len([line for line in words if line.startswith("Space: Finish")]) <= 2
+
+
 def test_a_question_that_keys_answer_is_said_with_them(sit_down):
     position = {"hands": ["4C 5C", "KS KH", "2D 3D"], "claims": [[1, "QD", "A"]], "said": "A", "turn": 2}
     position |= {"phase": "challenge", "leader": 1}

@@ -157,17 +157,19 @@ class Telling(Part):
         facts = line, len(self.controller.match.moves), self.controller.generation
         if not line or facts == self._line or self.gestures.lifted:
             return
-        self._line, self._gold = facts, ""
+        self._line = facts
         if mine:
+            self._gold = ""
             self._say(self._new(line))
 
     def _golden_button(self) -> None:
         """What the golden button does, whenever that has changed: nobody has to look for it."""
-        rests = (self.director.idle or self.director.waits) and not self.following.behind
         first = self.first()
+        if self.following.behind or not (self.director.idle or self.director.waits):
+            return
         if any(map(self._golden_in, first)) or (isinstance(self.controller, LessonController) and not first):
             return  # it is that of a bubble, or of one that comes at once
-        before, self._gold = self._gold, self._golden() if rests else ""
+        before, self._gold = self._gold, self._golden()
         if self._gold != before:
             self._say(self._gold)
 
