@@ -18,7 +18,7 @@ from ui.settings import Settings
 
 DOWN = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 UP = frozenset({pygame.KEYUP, pygame.MOUSEBUTTONUP})
-_MODIFIERS = frozenset(
+MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_MODE}
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK}
 )
@@ -42,7 +42,7 @@ class Presses:
             if press[0] == "button" or now - since > _REPEATS_S:
                 owner = scene
             self._held[press] = owner, now
-            if event.type == pygame.KEYDOWN and event.key not in _MODIFIERS:
+            if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
                 self._typing = press
             return owner is scene
         if event.type in UP:

@@ -67,6 +67,17 @@ def test_the_log_is_stepped_through_to_its_first_sentence_and_back(sit_down):
         assert focused(player).name == "Log"
 
 
+def test_shift_goes_down_before_the_tab_that_leads_back(sit_down):
+    player = played(sit_down)
+    names = [*player.table.stops.areas.stops()]
+    at = names.index(("log", None))
+    player.table.stops.give(names[at])
+    player.key(pygame.K_LSHIFT)
+    player.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert player.table.stops.focus is not None
+    assert player.table.stops.focus.name == names[at - 1]
+
+
 def test_a_sentence_keeps_the_focus_when_another_one_comes(sit_down):
     player = played(sit_down)
     with reads(player):

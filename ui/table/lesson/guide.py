@@ -13,6 +13,7 @@ from game.words.lesson import Step
 from ui import fonts
 from ui.gamepad import signs
 from ui.gamepad.keys import A
+from ui.presses import MODIFIERS
 from ui.stage import Item
 from ui.table.asking.lessened import LessenedKit
 from ui.table.asking.panels import ARROWS
@@ -159,7 +160,7 @@ def for_button(form: Form, event: pygame.event.Event) -> bool:
     """Handle a key for a button of a bubble that has been given the focus: Enter presses it, and any other key but
     arrows takes the focus away before it does what it does."""
     focus = form.focus
-    if event.type != pygame.KEYDOWN or focus is None or not focus.ringed:
+    if event.type != pygame.KEYDOWN or event.key in MODIFIERS or focus is None or not focus.ringed:
         return False
     if event.key in _ON:
         return form.handle(event)

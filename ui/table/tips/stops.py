@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.words.tips import Place
+from ui.presses import MODIFIERS
 from ui.stage import Item
 from ui.table.asking.panels import Actions
 from ui.table.input.commands import Commands
@@ -73,7 +74,7 @@ class Stops(Part):
         """Handle a key, before cards and buttons do."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._at = None
-        if event.type != pygame.KEYDOWN:
+        if event.type != pygame.KEYDOWN or event.key in MODIFIERS:  # Shift comes before the Tab that it is held for
             return False
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -13,6 +13,7 @@ import pygame
 from game.engine.moves import Event
 from ui.access.announcer import plain
 from ui.access.node import Act, Node, Role
+from ui.presses import MODIFIERS
 from ui.table.part import Part
 from ui.table.show.captions import Captions
 from ui.table.tips.area import Area
@@ -79,7 +80,7 @@ class LogNodes(Part):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Step through the sentences, while the log has the focus and somebody is read to."""
-        if event.type != pygame.KEYDOWN:
+        if event.type != pygame.KEYDOWN or event.key in MODIFIERS:
             return False
         area, by = self.stops.focus, 0 if event.mod & _OTHERS else _BY.get(event.key, 0)
         is_read = area is not None and area.name == _LOG and self.app.access.reads
