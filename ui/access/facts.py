@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from ui.access.announcer import in_sentences
 from ui.access.node import Act, Node, Role
 from ui.access.tree import Tree
 
@@ -97,7 +98,10 @@ def _tell(node: Node, above: Node | None, tree: Tree, manner: Manner, told: dict
         told[number + _ASIDE] = _line(node)
         children = (number + _ASIDE, *children)
     acts = [*(["FOCUS"] if node.focus is not None else []), *(_ACTS[act] for act in node.acts)]
-    told[number] = Facts(role, tuple(_told(node, role, number, manner)), tuple(acts), children)
+    names = tuple(_told(node, role, number, manner))
+    if role == "LABEL" and above is not None and above.role is Role.GROUP:  # a reader may read all of a group at once
+        names = tuple((name, in_sentences([value]) if name == "value" else value) for name, value in names)
+    told[number] = Facts(role, names, tuple(acts), children)
     return number
 
 

@@ -18,12 +18,14 @@ from ui.access.announcer import in_sentences
 from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT
-from ui.widgets.base import ENTER, Widget
+from ui.widgets.base import Widget
+from ui.widgets.buttons import Button
 from ui.widgets.form import Form
 from ui.widgets.scroll import ScrollArea
 
 _WHOLE = frozenset({Role.ITEM, Role.ROW})  # what is within is told with it, but for what can be used
 _HOLDS = frozenset({Role.LIST, Role.TABLE, Role.GROUP})
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _BY = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _ASIDE, _ROUND = 6, 8  # units: how far the ring is outside, and how round its corners
 
@@ -114,8 +116,11 @@ class ReadForm(Form):
         to_head = event.key in _BY and event.mod & pygame.KMOD_CTRL and not event.mod & pygame.KMOD_ALT
         if to_head and self.reads:
             return self._to_line(_BY[event.key], heads=True)
-        if event.key in ENTER and self.line is not None and self.reads:
-            return self._read_part()
+        if event.key in _ENTER and self.line is not None and self.reads and self._read_part():
+            return True
+        if event.key == pygame.K_SPACE and self.line is not None:  # the golden button, as at a table
+            buttons = (stop for stop in self.stops() if isinstance(stop, Button) and stop.kind == "primary")
+            return any(button.key(self.kit, event) for button in buttons)
         return super()._key(event)
 
     def _read_part(self) -> bool:

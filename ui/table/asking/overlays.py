@@ -119,8 +119,9 @@ class Overlays(Part):
             return False
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             return False  # they lead from the panel to the hand and the buttons, too
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and not (form.focus and form.focus.ringed):
-            return self.question.main()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            ringed = form.focus is not None and form.focus.ringed
+            return (ringed and form.handle(event)) or self.question.main()
         return form.handle(event)
 
     def items(self) -> list[Item]:

@@ -137,6 +137,14 @@ def test_enter_on_a_heading_reads_what_stands_below_it_also_with_one_key(app: Tr
     app.settings.scan = "off"
 
 
+def test_space_presses_the_golden_button_while_a_line_has_the_focus(app: TriedApp, reader: Eager) -> None:
+    opened(app, "log")
+    page = app.scene
+    assert press(app, pygame.K_UP).role is Role.ITEM
+    press(app, pygame.K_SPACE)
+    assert app.scene is not page
+
+
 def test_the_log_is_read_from_its_end(app: TriedApp, reader: Eager) -> None:
     opened(app, "log")
     lines = [node.name for node in tree_of(app).root.everything() if node.role is Role.ITEM]

@@ -298,3 +298,9 @@ def test_pages_and_tables_are_told_whole(page: str, home: object) -> None:
     assert set(tree.by_number) <= set(told)
     assert {child for node in told.values() for child in node.children} == set(told) - {1}
     assert len([made(kit, node) for node in told.values()]) > 5
+
+
+def test_texts_of_a_group_are_sentences_for_a_reader_may_read_them_at_once() -> None:
+    group = node(Role.GROUP, "On the table", children=[node(Role.TEXT, "Clubs are trump"), node(Role.TEXT, "Yours?")])
+    told = Ear().shows(group)
+    assert [only(told, words).role for words in ("Clubs are trump.", "Yours?")] == ["LABEL", "LABEL"]
