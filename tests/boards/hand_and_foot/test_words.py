@@ -17,6 +17,7 @@ from game.words.melds.stakes import stakes
 from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table
 from tests.games.hand_and_foot.tables import table
 from tests.ui.player import Player
+from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.boards.melds.badges import badge
 from ui.pictures.assets import Assets
 from ui.settings import TEXT_SIZES, Settings
@@ -337,3 +338,12 @@ def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seat
     assert f"\N{MINUS SIGN}{cost:,}" in words
     player.press_button("No")
     assert [str(move) for move in table.match.moves][:1] == ["answer no"]
+
+
+def test_where_to_cut_is_told_as_a_share_of_the_pack_and_never_as_a_count():
+    edge = PackEdge(54, lambda lifted: None)
+    edge.aim = 27
+    node = edge.node()
+    assert (node.name, node.value) == ("Where to cut the pack, in percent of its height", "50%")
+    assert node.number is not None
+    assert node.number.now == pytest.approx(0.5)

@@ -35,8 +35,9 @@ class PackEdge(Widget):
         self.aim = max(1, count // 3)
 
     def node(self) -> Node:
-        share = f"{self.aim / self.count:.0%}"  # no count is told, either
-        node = self.spoken(Role.SLIDER, "Where to cut the pack", Act.PRESS, Act.MORE, Act.LESS, value=share)
+        share = f"{self.aim / self.count:.0%}"  # no count is told, and a reader that says a mere number tells none
+        name = "Where to cut the pack, in percent of its height"
+        node = self.spoken(Role.SLIDER, name, Act.PRESS, Act.MORE, Act.LESS, value=share)
         node.number = Range(self.aim / self.count, 1 / self.count, 1.0, 1 / self.count)
         return node
 
