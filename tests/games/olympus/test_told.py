@@ -78,6 +78,9 @@ def test_captions(text: str, caption: str):
 def test_previews():
     game = table(hands=["H6.1 H2.1 Trident.1", "H6.2"], height=34, bolt=0)
     assert [LABELS.preview(game, parse(0, f"play {held}")) for held in ("H6.1", "H2.1")] == ["40", "36"]
+    taking = table(hands=["Trident.1 Lyre.1 Dove.1", "H6.2"], height=34, bolt=1)
+    previews = [LABELS.preview(taking, parse(0, f"play {held}")) for held in ("Trident.1", "Lyre.1", "Dove.1")]
+    assert previews == ["24", "34", "30, takes the Bolt"]  # the caption of the others says that they take it
     say(game, "play H2.1", "pass", "pass", "pass")
     view = game.seen_by(1)
     assert LABELS.preview(view, parse(1, "play H6.2")) == "42"

@@ -36,7 +36,7 @@ class HandSelection:
         self.hovered: CardSprite | None = None
         self.lifted: list[CardSprite] = []
         self.gathering: Zone | None = None  # where the lifted cards are gathered for a move, if they are
-        self.focus: int | None = None  # the place in the hand that has the keyboard focus
+        self._focus: tuple[int, CardSprite | None] | None = None  # see `focus`
         self.place: Zone | None = None  # the place on the table that has it instead
         self.drag: Drag | None = None
         self._kept: tuple[object, ...] = ()  # the facts for which the gathered cards were last checked
@@ -52,6 +52,22 @@ class HandSelection:
     def hand(self) -> list[CardSprite]:
         """The sprites of the hand that the viewer plays from, from left to right."""
         return self.cards.zones.get(self.home, []) if self.home is not None else []
+
+    @property
+    def focus(self) -> int | None:
+        """The place in the hand that has the keyboard focus. It stays with its card while others come and go, for each
+        card that gets it is read aloud; when that one leaves, the card that lies there then has it."""
+        if self._focus is None:
+            return None
+        place, sprite = self._focus
+        hand = self.hand()
+        return hand.index(sprite) if sprite in hand else place
+
+    @focus.setter
+    def focus(self, place: int | None) -> None:
+        hand = self.hand()
+        within = place is not None and place < len(hand)
+        self._focus = None if place is None else (place, hand[place] if within else None)
 
     def at(self, pos: tuple[int, int]) -> CardSprite | None:
         """The topmost card of the hand at a point."""

@@ -10,12 +10,13 @@ from game.games.olympus.rules.position import Position
 from game.words import labels
 from game.words.language import MINUS, with_article
 
+_TAKES = "takes the Bolt"
 _DOES = {
-    TRIDENT: f"{MINUS}10, takes the Bolt",
-    SPEAR: "to 50, takes the Bolt",
-    CROWN: "to 99, takes the Bolt",
-    LYRE: "takes the Bolt",
-    BOW: "takes the Bolt",
+    TRIDENT: f"{MINUS}10, {_TAKES}",
+    SPEAR: f"to 50, {_TAKES}",
+    CROWN: f"to 99, {_TAKES}",
+    LYRE: _TAKES,
+    BOW: _TAKES,
     DOVE: "to the nearest ten",
     SANDALS: "swaps the digits",
     OWL: "skips the next player",
@@ -30,12 +31,13 @@ class Labels(labels.Labels[Position]):
         return _DOES.get(card.rank, "")
 
     def preview(self, view: Position, move: Move) -> str:
-        """The new height, and whether it takes the Bolt."""
+        """The new height, and whether it takes the Bolt, unless the caption says so."""
         card = move.cards[0] if move.kind == "play" else view.match_of(move.seat) if move.kind == "sneak" else None
         if card is None:
             return ""
         takes = view.takes(move.seat, card) and view.bolt != move.seat
-        return f"{view.after[card][view.height]}{', takes the Bolt' if takes else ''}"
+        says = takes and _TAKES not in self.caption(view, card)
+        return f"{view.after[card][view.height]}{f', {_TAKES}' if says else ''}"
 
     def button(self, view: Position, move: Move) -> str:
         """What to press; a sneak names the number."""

@@ -247,3 +247,20 @@ def test_all_keys_of_the_hand(sit_down):
     assert gestures.focus == 2
     player.key(pygame.K_RETURN)
     assert len(moves(player)) == 1
+
+
+def test_the_focus_stays_with_its_card_while_others_come_and_go(sit_down):
+    player = sit_down(your_turn("6H 7H 8H", computers=1))
+    player.rest()
+    gestures, held = player.table.gestures, player.sprite("8H")
+    player.key(pygame.K_3)
+    player.table.controller.propose(player.legal()[0])  # as a hint is played
+    seen = set()
+    for _ in range(200):
+        player.step()
+        seen.add(gestures.hand()[gestures.focus])
+    assert seen == {held}
+    player.key(pygame.K_RETURN)
+    player.rest()
+    assert held not in gestures.hand()
+    assert gestures.focus is not None
