@@ -41,7 +41,7 @@ def test_four_tiles_stand_round_a_card_and_within_the_table(centre: tuple[int, i
 
 @pytest.mark.parametrize("buttons", [pygame.Rect(0, 0, 0, 0), pygame.Rect(560, 440, 380, 150)])
 def test_over_a_card_of_the_hand_they_leave_the_hand_and_the_buttons_free(app, buttons: pygame.Rect):
-    choice = SuitChoice(app, [(suit, lambda: None) for suit in SUITS], lambda: None, 0)
+    choice = SuitChoice(app, "", [(suit, lambda: None) for suit in SUITS], lambda: None, 0)
     near = pygame.Rect(500, 430, 116, 162)
     choice.layout(near, FREE, buttons)
     tiles = [tile.rect for tile in choice.tiles.children()]
@@ -53,7 +53,7 @@ def test_over_a_card_of_the_hand_they_leave_the_hand_and_the_buttons_free(app, b
 def test_a_press_on_a_tile_names_its_suit(app):
     named: list[str] = []
     answers = [(suit, lambda suit=suit: named.append(suit)) for suit in SUITS]
-    choice = SuitChoice(app, answers, lambda: None, 2)
+    choice = SuitChoice(app, "", answers, lambda: None, 2)
     choice.layout(pygame.Rect(400, 300, 92, 129), FREE, pygame.Rect(0, 0, 0, 0))
     assert choice.form.focus is choice.tiles.children()[2]
     assert len(choice.items()) > 4
@@ -96,6 +96,7 @@ def test_where_the_tiles_cover_the_sign_nothing_of_it_is_left(sit_down, size: tu
     table = player.table
     sign = table.layout.extra[SIGN]
     assert table.choice is not None
+    assert table.choice.title == "Which suit?"  # for whoever does not see the tiles
     assert table.choice.form.root.rect.colliderect(sign)
     whole = [*table.signs.items(), *table.card_pictures.lying(asked=False)]
     left = table.overlays.uncut(whole, [], [table.choice.form.root.rect])

@@ -51,11 +51,11 @@ class Choosing(Part):
             answers.append((LEADS_TO.join(words), self._closing(partial(self._ask_total, sprite, move))))
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
-        likely = moves.index(hinted if hinted in moves else board.likely(view, moves))
+        likely, title = moves.index(hinted if hinted in moves else board.likely(view, moves)), labels.question(view, moves)
         if sprite is not None and differ_by_suit(moves):
-            self._put(sprite, SuitChoice(self.app, answers, self.cancel, likely))
+            self._put(sprite, SuitChoice(self.app, title, answers, self.cancel, likely))
         else:
-            self._open(sprite, labels.question(view, moves), answers, likely)
+            self._open(sprite, title, answers, likely)
 
     def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
         """Closes the question, and then does that."""

@@ -97,9 +97,14 @@ class SuitChoice(CardChoice):
     """The four suits to choose from, round the card that names one, or over it where it lies in a hand."""
 
     def __init__(
-        self, kit: Kit, answers: Sequence[tuple[str, Callable[[], None]]], cancel: Callable[[], None], likely: int
+        self,
+        kit: Kit,
+        title: str,
+        answers: Sequence[tuple[str, Callable[[], None]]],
+        cancel: Callable[[], None],
+        likely: int,
     ) -> None:
-        super().__init__(kit, "", answers, cancel)
+        super().__init__(kit, title, answers, cancel)  # which is said, and not painted: the tiles say it all
         buttons = [SuitButton(suit, act) for suit, (_, act) in zip(SUITS, self.answers, strict=True)]
         self.tiles = _Tiles(buttons)
         self.form = Form(kit, self.tiles, on_escape=cancel)
