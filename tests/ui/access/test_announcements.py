@@ -13,6 +13,7 @@ from game.catalogue import GAMES
 from game.engine.state import HANDS
 from game.session.match import COMPUTER, Seat, Setup
 from game.session.people.reactions import Reactions
+from game.words.cards.notes import name_of
 from tests.ui.access.test_access import Eager
 from tests.ui.player import NAMES, Player, setup_of, your_turn
 from ui.access.announcer import Said
@@ -126,6 +127,21 @@ def test_whoever_is_asked_is_told_at_once_and_so_is_whoever_is_refused(sit_down)
     refusals = [one for one in said if one.at_once]
     assert refusals
     assert len(refusals) == len({one.words for one in refusals}) or len(refusals) >= 2
+
+
+def test_what_came_to_the_hand_since_the_last_question_is_told_with_the_next(sit_down):
+    player = sit_down(your_turn("2H 3H 5H", computers=1), speed="off")
+    with heard(player.app) as said:
+        player.rest()
+        assert not any("New in your hand" in one.words for one in said)
+        before = set(player.table.view.table[HANDS[0]])
+        player.key(pygame.K_1)
+        player.key(pygame.K_1)
+        player.rest()
+    new = [card for card in player.table.view.table[HANDS[0]] if card not in before]
+    assert len(new) == 1
+    asked = [one.words for one in said if one.words.startswith("Your turn")]
+    assert asked[-1].endswith(f"New in your hand: {name_of(new[0])}.")
 
 
 def test_what_was_played_is_told_before_who_is_asked_and_a_bubble_says_nothing_again(sit_down, monkeypatch):

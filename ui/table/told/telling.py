@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from game.engine.moves import Event
+from game.engine.state import HANDS
 from game.session.lessons.controller import LessonController
 from game.session.people.chairs import back_through
 from game.words.cards.notes import name_of
@@ -26,6 +27,7 @@ from ui.table.input.choosing import Choosing
 from ui.table.part import Part
 from ui.table.show.following import Following
 from ui.table.show.plates import Plates
+from ui.table.told.drawn import Drawn
 from ui.widgets import Button, Form
 
 _JUST_SAID = 12  # sentences
@@ -55,6 +57,7 @@ class Telling(Part):
     _gold: str = field(default="", init=False)
     _cover: object = field(default=None, init=False)
     _moves: int = field(default=0, init=False)
+    _drawn: Drawn = field(default_factory=Drawn, init=False)
 
     def begin(self) -> None:
         """What is on the screen already is not told. (What comes before anybody listens is: a reader comes late.)"""
@@ -160,7 +163,13 @@ class Telling(Part):
         self._line = facts
         if mine:
             self._gold = ""
-            self._say(self._new(line))
+            self._say(f"{self._new(line)} {self._new_cards()}")
+
+    def _new_cards(self) -> str:
+        """What has come to the viewer's hand since they were asked last."""
+        bottom, view = self.showing.bottom, self.showing.view
+        held = [card for card in view.table[HANDS[bottom]] if card is not None]
+        return self._drawn.words((bottom, view.round_over), held)
 
     def _golden_button(self) -> None:
         """What the golden button does, whenever that has changed: nobody has to look for it."""
