@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.engine.cards import Card
 from game.engine.melds.groups import ALL_WILD, BONUS, CAP, CLEAN, COMPLETE, DEAD, DIRTY, WILD, Group
-from game.engine.melds.table import MeldTable
+from game.engine.melds.table import DRAW, MeldTable
 from game.engine.state import DISCARD
 from game.engine.table import Zone
 from game.words.language import capital, in_points, listed, plural, rank_name, spelt
@@ -60,7 +60,9 @@ def _discard(view: MeldTable, place: Place) -> str:
     if not count:
         return "The pile: discard here to end your turn."
     frozen = " It is frozen." if view.frozen else ""
-    return f"The pile: {plural(count, 'card')}.{frozen} Discard here to end your turn."
+    takes = view.phase == DRAW and view.viewer == view.turn
+    use = "Take it instead of drawing, with what it asks for." if takes else "Discard here to end your turn."
+    return f"The pile: {plural(count, 'card')}.{frozen} {use}"
 
 
 def _facts(view: MeldTable, place: Place) -> str:

@@ -12,6 +12,7 @@ import pytest
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.canasta.rules.state import Canasta
 from game.games.canasta.rules.variants import OPTIONS, RULE_SETS
+from game.games.canasta.words.tips import TIPS
 from tests.games.canasta.tables import NAMES, deal, table, threes
 from tests.games.melding import face_of, faces, group, hand, in_stock, meant, refusal, say, sentence
 
@@ -342,3 +343,12 @@ def test_with_a_single_card_there_is_nothing_to_ask():
     say(game, "take_pile J J g0")
     assert hand(game) == ["6"]
     assert sentence(game, "ask_partner") == "With a single card you go out: there is nothing to ask."
+
+
+def test_what_is_said_of_the_pile_is_what_it_is_for_now():
+    before = table(hands=["8 8 K 9"], pile="8 K", phase="draw", stock="4 5 6 7")
+    take, discard = "Take it instead of drawing, with what it asks for.", "Discard here to end your turn."
+    assert TIPS.of(before.seen_by(0), "discard", DISCARD).endswith(take)
+    assert TIPS.of(before.seen_by(1), "discard", DISCARD).endswith(discard)
+    say(before, "draw")
+    assert TIPS.of(before.seen_by(0), "discard", DISCARD).endswith(discard)
