@@ -51,7 +51,8 @@ class Choosing(Part):
             answers.append((LEADS_TO.join(words), self._closing(partial(self._ask_total, sprite, move))))
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
-        likely, title = moves.index(hinted if hinted in moves else board.likely(view, moves)), labels.question(view, moves)
+        likely = moves.index(hinted if hinted in moves else board.likely(view, moves))
+        title = labels.question(view, moves)
         if sprite is not None and differ_by_suit(moves):
             self._put(sprite, SuitChoice(self.app, title, answers, self.cancel, likely))
         else:
