@@ -167,9 +167,9 @@ class Telling(Part):
 
     def _new_cards(self) -> str:
         """What has come to the viewer's hand since they were asked last."""
-        bottom, view = self.showing.bottom, self.showing.view
-        held = [card for card in view.table[HANDS[bottom]] if card is not None]
-        return self._drawn.words((bottom, view.round_over), held)
+        bottom = self.showing.bottom
+        held = [sprite.card for sprite in self.showing.cards.zones.get(HANDS[bottom], ()) if sprite.card is not None]
+        return self._drawn.words((bottom, self.showing.view.round_over), held)
 
     def _golden_button(self) -> None:
         """What the golden button does, whenever that has changed: nobody has to look for it."""
