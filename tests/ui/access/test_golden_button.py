@@ -4,6 +4,7 @@ are played is told for keys."""
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game import catalogue
 from game.session.match import COMPUTER, PERSON, Seat, Setup
@@ -104,17 +105,19 @@ def test_a_hint_waits_until_the_last_move_is_on_the_disk(sit_down, monkeypatch):
     assert not player.table.advice.rests(), "it would come before the move, and go when that is shown"
 
 
-def test_the_bubble_of_a_lesson_says_which_key_reads_on_and_tells_of_no_pointer(sit_down):
-    player = seated(sit_down, NINETY_NINE, speed="off")
-    controller = controller_of(player)
+@pytest.mark.parametrize("game", ["ninety-nine", "switch"])  # the second one has steps that await a move without cards
+def test_the_bubble_of_a_lesson_says_which_keys_go_on_and_tells_of_no_pointer(sit_down, game: str):
+    player = seated(sit_down, catalogue.game(game), speed="off")
+    controller, awaited = controller_of(player), 0
     with heard(player.app) as said:
         player.rest()
         while not controller.finished:
+            awaited += controller.awaits is not None
             do_step(player, "keys")
             player.rest()
     words = [one.words for one in said]
     assert any(line.endswith("Space: Next.") for line in words)
-    assert any(line.endswith("arrows, then Enter.") for line in words)
+    assert len({line for line in words if "arrows, then Enter." in line}) >= awaited > 0
     assert words[-1].endswith("Space: Now play on alone.")
     assert not [line for line in words if "click" in line or "drag" in line]
 

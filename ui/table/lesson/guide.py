@@ -92,13 +92,13 @@ class Guide(Part):
             bubble.place(around)
 
     def _how(self, awaits: Move | None) -> str:
-        """How cards are played, where the step awaits some."""
-        if awaits is None or not awaits.cards:
+        """How cards are played, where the step awaits some; and how anything is done, for whoever sees no place for it."""
+        maker, listens = self.app.settings.gamepad, self.app.access.listens
+        if awaits is None or not (awaits.cards or listens):
             return ""
-        maker = self.app.settings.gamepad
         if maker:
             return f"arrows, then {signs.word_for(A, maker)}"
-        if self.app.access.listens:
+        if listens:
             return _BY_KEYS
         if len(awaits.cards) > 1 or self.gestures.many:
             how = _HOW_MANY if len(awaits.cards) > 1 else _HOW
