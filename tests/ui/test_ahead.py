@@ -63,6 +63,8 @@ from ui.start.arguments import parse
 app = App()
 show_first(app, None, parse([]))
 app.step()
+app.gamepads.devices.listen()
+app.step()
 list(tables_of(GAMES))
 print(*sys.modules)
 """
@@ -73,6 +75,7 @@ HEAVY = {
     "accesskit": "no window that a reader knows",
     "ui.access.bridge": "no reader",
     "ui.access.voices": "no voice is wanted",
+    "pygame._sdl2.controller": "no game controller is there",
 }
 
 

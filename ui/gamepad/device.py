@@ -42,20 +42,16 @@ def kind_of(name: str, guid: str) -> str:
 
 class Devices:
     """The controllers that are there, by their numbers. Looked for once, in an idle moment shortly after the first
-    frame; from then on SDL tells of each that comes and goes."""
+    frame; from then on SDL tells of each that comes and goes. The interface is loaded when the first one comes."""
 
     def __init__(self) -> None:
         self._since: float | None = None
         self._tried = False
         self._interface: Any = None
+        self.listens = False  # whether events of controllers may come
         self._open: dict[int, Any] = {}
         self.kinds: dict[int, str] = {}
         self.trouble = ""
-
-    @property
-    def listens(self) -> bool:
-        """Whether events of controllers may come."""
-        return self._interface is not None
 
     @property
     def sentence(self) -> str:
@@ -74,8 +70,22 @@ class Devices:
             self.listen()
 
     def listen(self) -> None:
-        """Look for controllers from now on."""
+        """Look for controllers from now on: SDL tells of each first as of a joystick."""
         self._tried = True
+        try:
+            pygame.joystick.init()
+            is_there = pygame.joystick.get_count() > 0
+        except Exception as error:  # noqa: BLE001
+            self._fail(_REFUSED, error)
+            return
+        self.listens = True
+        if is_there:
+            self.load()
+
+    def load(self) -> None:
+        """A joystick has come: load the interface, the first time. It tells of all that are controllers."""
+        if self._interface is not None or self.trouble:
+            return
         try:
             from pygame._sdl2 import controller
         except Exception as error:  # noqa: BLE001  (an experimental part may fail in any way)
@@ -90,7 +100,7 @@ class Devices:
 
     def _fail(self, sentence: str, error: Exception) -> None:
         log.info("no game controllers: %s", error)
-        self.trouble = sentence
+        self.trouble, self.listens = sentence, False
 
     def added(self, index: int) -> int | None:
         """Open the one with this place in SDL's list; returns its number, None where it is gone already."""

@@ -54,6 +54,8 @@ class Gamepads:
         """The events of a turn of the loop, those of controllers as keys."""
         if not self.devices.listens:
             return [*events]
+        if any(event.type == pygame.JOYDEVICEADDED for event in events):
+            self.devices.load()
         if self._keys is None:
             from ui.gamepad.keys import GamepadKeys
 

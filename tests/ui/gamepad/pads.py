@@ -81,7 +81,7 @@ class Pad:
         self._step, self.number = step, number
         devices = app.gamepads.devices
         if not isinstance(devices._interface, Interface):
-            devices._interface, devices._tried = Interface(), True
+            devices._interface, devices._tried, devices.listens = Interface(), True, True
         self.interface: Interface = devices._interface
         self.interface.names.append((number, name))
         self.post(pygame.CONTROLLERDEVICEADDED, device_index=len(self.interface.names) - 1)

@@ -7,6 +7,7 @@ import sys
 from types import SimpleNamespace
 
 import pygame
+import pygame._sdl2.controller  # what it is, before a test replaces it
 import pytest
 
 from tests.ui.bare import Clock, bare_app
@@ -58,6 +59,38 @@ def test_a_page_that_waits_for_somebody_looks_for_controllers_once():
     assert device._NONE in said(app)
 
 
+def test_the_interface_is_loaded_when_something_comes_that_may_be_a_controller(monkeypatch):
+    begun = []
+    monkeypatch.setattr(sys.modules["pygame._sdl2.controller"], "init", lambda: begun.append("begun"))
+    app = bare_app()
+    app.push(SettingsPage())
+    app.gamepads.devices.listen()
+    app.step()
+    assert begun == []
+    for _ in range(2):
+        pygame.event.post(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0))
+        app.step()
+    assert begun == ["begun"]
+
+
+def test_what_is_there_already_is_found_without_a_word_of_it(monkeypatch):
+    begun = []
+    monkeypatch.setattr(sys.modules["pygame._sdl2.controller"], "init", lambda: begun.append("begun"))
+    monkeypatch.setattr(pygame.joystick, "get_count", lambda: 1)
+    Devices().listen()
+    assert begun == ["begun"]
+
+
+def test_where_joysticks_are_refused_a_sentence_says_so(monkeypatch):
+    monkeypatch.setattr(pygame.joystick, "init", refuse)
+    app = bare_app()
+    app.gamepads.devices.listen()
+    app.push(SettingsPage())
+    app.step()
+    assert not app.gamepads.devices.listens
+    assert device._REFUSED in said(app)
+
+
 @pytest.mark.parametrize(
     ("module", "sentence"),
     [(None, device._MISSING), (SimpleNamespace(), device._REFUSED), (SimpleNamespace(init=refuse), device._REFUSED)],
@@ -69,9 +102,14 @@ def test_where_it_is_missing_broken_or_refused_a_sentence_says_so(monkeypatch, m
         monkeypatch.delattr(sys.modules["pygame._sdl2"], "controller")
     clock = Clock()
     app = bare_app(clock=clock)
+    page = SettingsPage()
+    app.push(page)
     app.gamepads.devices.listen()
-    app.push(SettingsPage())
     app.step()
+    assert device._NONE in said(app)
+    pygame.event.post(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0))
+    app.step()
+    page.rebuild()
     assert not app.gamepads.devices.listens
     assert sentence in said(app)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
