@@ -7,6 +7,7 @@ guaranteed. Each purpose has its own stream, so that what a computer player draw
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from random import Random
@@ -14,6 +15,16 @@ from struct import unpack
 from typing import TypeVar
 
 from game.engine.cards import Card
+
+try:  # Python's own: `hashlib` brings OpenSSL along, which takes 4 MB
+    from _sha3 import shake_128  # type: ignore[import-not-found]
+
+    if sys.version_info >= (3, 12):
+        from _sha2 import sha256
+    else:
+        from _sha256 import sha256  # type: ignore[import-not-found]
+except ImportError:  # this Python was built without them
+    from hashlib import sha256, shake_128
 
 Item = TypeVar("Item")
 Fits = Callable[[int, Card], bool]
@@ -26,11 +37,9 @@ def stream(*purpose: int | str) -> Random:
 
 
 def hashed(words: bytes) -> bytes:
-    """Their SHA-256. The library that makes it is loaded when it is first needed: it takes 3 MB, and a first page does
-    without."""
-    from hashlib import sha256
-
-    return sha256(words).digest()
+    """Their SHA-256."""
+    digest: bytes = sha256(words).digest()
+    return digest
 
 
 def shuffled(items: Sequence[Item], rng: Random) -> list[Item]:
@@ -49,8 +58,6 @@ def deck_order(items: Sequence[Item], *purpose: int | str) -> list[Item]:
     One hash of the purpose is read as 32-bit numbers, one for every exchange of Fisher and Yates: a third of the time
     that seeding a generator for a single shuffle takes.
     """
-    from hashlib import shake_128  # see `hashed`
-
     mixed = list(items)
     left = len(mixed)
     words = "/".join(map(str, purpose)).encode()

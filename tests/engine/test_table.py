@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import doctest
 import gc
+import hashlib
+import sys
 from collections import Counter
 from importlib import import_module
 from itertools import combinations
+from runpy import run_path
 from weakref import ref
 
 import pytest
 
+from game.engine import chance
 from game.engine import moves as all_moves
 from game.engine.cards import Card, by_rank, by_suit, card, cards, french, written
 from game.engine.chance import deck_order, shuffled, stream
@@ -155,6 +159,14 @@ def test_an_order_belongs_to_its_purpose_for_ever():
     assert deck_order(range(10), 7, "deal", 1) != deck_order(range(10), 7, "deal", 2)
     assert deck_order([], 7) == []
     assert deck_order("a", 7) == ["a"]
+
+
+def test_a_python_without_hashes_of_its_own_gives_the_same_order(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "_sha3", None)
+    other = run_path(chance.__file__)
+    assert other["shake_128"] is hashlib.shake_128
+    assert other["deck_order"](range(10), 7, "deal", 1) == deck_order(range(10), 7, "deal", 1)
+    assert other["hashed"](b"words") == chance.hashed(b"words") == hashlib.sha256(b"words").digest()
 
 
 def test_every_order_is_equally_likely():
