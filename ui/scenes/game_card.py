@@ -249,11 +249,11 @@ class Blurb(RoomyParagraph):
 
 
 class Aside(Widget):
-    """Small words beside a name, which give way to it: where they do not fit they are left out."""
+    """Small words beside a name, which give way to it: where they do not fit, the shorter ones, or none."""
 
-    def __init__(self, text: str, colour: Colour = TEXT) -> None:
+    def __init__(self, text: str, shorter: str = "", colour: Colour = TEXT) -> None:
         super().__init__()
-        self.text, self.colour = text, colour
+        self.text, self.shorter, self.colour = text, shorter, colour
 
     def node(self) -> Node | None:
         return written(self, self.text)
@@ -264,9 +264,10 @@ class Aside(Widget):
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text("small")
-        if self.rect.width < _NARROW * fonts.width(self.text, px):
+        text = next((one for one in (self.text, self.shorter) if self.rect.width >= _NARROW * fonts.width(one, px)), "")
+        if not text:
             return []
-        words = kit.assets.text(self.text, px, self.colour, space=self.rect.width)
+        words = kit.assets.text(text, px, self.colour, space=self.rect.width)
         return [(z, words, self.rect.right - words.get_width(), self.rect.centery - words.get_height() // 2)]
 
 
@@ -277,13 +278,13 @@ def contents(game: Game, *, size: int, news: str, plate: GoldenPlate, buttons: S
     From `size` 1 on the card has a line more and tells what kind of game it is; below it tells that beside the name
     where another game has the same one. From 2 on the sentence is larger."""
     about = f"{game.kind[0].upper()}{game.kind[1:]}. For {players(game)}. {LEARNING[game.learning - 1]}."
-    beside: list[Widget] = [Aside(news, GOLD_LIGHT)] if news else []
+    beside: list[Widget] = [Aside(news, colour=GOLD_LIGHT)] if news else []
     lines: list[Widget] = []
     if size:
         dots = middle(Dots(game.learning), gap=0)
         lines = [Row([Label(game.kind, "small", QUIET_TEXT), Space(grow=1), Aside(players(game)), dots], gap=10)]
     elif catalogue.has_namesake(game):
-        beside.insert(0, Aside(game.kind))
+        beside.insert(0, Aside(game.kind, players(game)))
     elif not news:
         beside = [Aside(players(game))]
     name = Row([middle(Label(game.title, "name", own=True)), Space(grow=1), middle(*beside, gap=0)], gap=4)
