@@ -34,7 +34,7 @@ def test_a_match_is_played_by_them_and_more_house_rules(capsys: pytest.CaptureFi
     assert told.startswith("Ninety-Nine, Grandma's, lives=1, 4 seats")
     setup = read_match(out).setup
     assert (setup.rules, dict(setup.changes), setup.own) == ("kitchen", {"lives": 1}, own.name_of(rules))
-    assert said(capsys, "show", str(out)).startswith("Ninety-Nine, Grandma's, Lives: 1, deal number 1")
+    assert said(capsys, "show", str(out)).splitlines()[1].startswith("Ninety-Nine, Grandma's, Lives: 1, deal number 1")
 
 
 def test_their_rules_are_printed_under_their_name(capsys: pytest.CaptureFixture[str]):
