@@ -92,7 +92,7 @@ class Guide(Part):
             bubble.place(around)
 
     def _how(self, awaits: Move | None) -> str:
-        """How cards are played, where the step awaits some; and how anything is done, for whoever sees no place for it."""
+        """How cards are played, where the step awaits some; and how anything is done, for whoever is told."""
         maker, listens = self.app.settings.gamepad, self.app.access.listens
         if awaits is None or not (awaits.cards or listens):
             return ""
