@@ -92,7 +92,7 @@ def test_what_a_release_has_written_says_so():
 
 def test_what_this_program_writes_is_read_too(tmp_path: Path):
     path = tmp_path / "now.jsonl.xz"
-    write(path, [game("forty-fives")])
+    write(path, [game("oh-hell")])
     matches, (told,) = read(path)
     for kept in matches:
         test_a_match_opens_as_it_was_left(kept)
