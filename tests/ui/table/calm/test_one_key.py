@@ -34,8 +34,10 @@ TWO_KEYS = {
     "table/input/pointer.py": "a click with Shift, for a whole rank: a double click, or a click on each",
     "table/tips/stops.py": "Shift+Tab, one back: Tab on and round again",
     "table/tips/table.py": "the same",
+    "table/told/log.py": "plain arrows go through the log",
     "widgets/field.py": "Ctrl+letter in a line of text: typing, Backspace, and a button that pastes",
     "widgets/form.py": "Shift+Tab, one back: arrows, or Tab on and round again",
+    "widgets/reading.py": "Ctrl+arrow, to the next heading: arrows, line by line",
 }
 """Where a key or a click means something else while another key is held, and how it is done without."""
 
