@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 log = logging.getLogger(__name__)
@@ -125,7 +126,8 @@ class SystemVoice:
             return
         if cut and program.hush:
             out = subprocess.DEVNULL
-            subprocess.run(program.hush, stdout=out, stderr=out, timeout=_CLOSES_S, check=False)
+            with suppress(subprocess.TimeoutExpired):  # on a busy machine: the sentence comes all the same
+                subprocess.run(program.hush, stdout=out, stderr=out, timeout=_CLOSES_S, check=False)
         self._speaks = _run(program.command if program.piped else (*program.command, words))
         try:
             self._speaks.communicate(words.encode() if program.piped else None, timeout=_LONGEST_S)

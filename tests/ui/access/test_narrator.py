@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tests.ui.access.test_access import Eager
 from tests.ui.bare import Clock, bare_app
+from ui.access import voices
 from ui.access.narrator import Narrator
 from ui.access.voices import Program, SystemVoice, find
 from ui.scenes.settings_page import SettingsPage
@@ -112,6 +113,17 @@ def test_a_program_that_stays_gets_them_line_by_line(tmp_path):
     voice.say("One.", cut=False)
     voice.say("Two.", cut=True)
     assert waited_for(path, "Two")[-1] == "!Two."
+    voice.close()
+
+
+def test_a_voice_that_is_slow_to_be_silenced_reads_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(voices, "_CLOSES_S", 0.05)
+    path = tmp_path / "said"
+    hush = (sys.executable, "-S", "-c", "import time; time.sleep(60)")
+    voice = SystemVoice(Program((sys.executable, "-S", "-c", WRITES, str(path)), hush=hush))
+    voice.say("One.", cut=True)
+    assert waited_for(path, "One") == ["One."]
+    assert not voice.trouble
     voice.close()
 
 
