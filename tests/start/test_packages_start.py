@@ -28,6 +28,16 @@ def script(tmp_path: Path) -> Path:
     return Path(shutil.copy(RECIPE / "start.sh", folder))
 
 
+@pytest.fixture
+def starter(script: Path) -> Path:
+    """The program that is double-clicked, which hands over to that script."""
+    if shutil.which("gcc") is None:
+        pytest.skip("gcc compiles it")
+    made = script.parent.parent / "Kitchen Table"
+    subprocess.run(["gcc", *FREESTANDING, "-o", made, RECIPE / "starter.c"], check=True)
+    return made
+
+
 def has_program(script: Path, *lines: str) -> None:
     program = script.with_name("Kitchen Table")
     program.write_text("\n".join(["#!/bin/sh", *lines, ""]))
@@ -102,24 +112,18 @@ def test_a_window_is_tried_until_one_opens(desktop: Desktop, script: Path, tmp_p
 
 
 @on_linux
-@pytest.mark.skipif(shutil.which("gcc") is None, reason="gcc compiles it")
-def test_the_starter_needs_no_library_and_hands_over_to_the_script(script: Path) -> None:
-    """Also by way of a symbolic link, as /usr/bin/kitchen-table is one."""
+def test_the_starter_needs_no_library_and_hands_over_to_the_script(script: Path, starter: Path) -> None:
+    """Also by way of a symbolic link."""
     script.write_text('echo "$0,$1,$2"\n')
-    starter = script.parent.parent / "Kitchen Table"
-    subprocess.run(["gcc", *FREESTANDING, "-o", starter, RECIPE / "starter.c"], check=True)
-    link = script.parent.parent / "kitchen-table"
-    link.symlink_to("Kitchen Table")
+    link = starter.with_name("kitchen-table")
+    link.symlink_to(starter.name)
     done = subprocess.run([link, "a b"], capture_output=True, text=True, check=True)
     assert done.stdout == f"{script},{link},a b\n"
 
 
 @on_linux
-@pytest.mark.skipif(shutil.which("gcc") is None, reason="gcc compiles it")
-def test_the_starter_finds_the_script_where_there_is_no_proc(script: Path) -> None:
+def test_the_starter_finds_the_script_where_there_is_no_proc(script: Path, starter: Path) -> None:
     script.write_text('echo "$0"\n')
-    starter = script.parent.parent / "Kitchen Table"
-    subprocess.run(["gcc", *FREESTANDING, "-o", starter, RECIPE / "starter.c"], check=True)
     unshare = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"']
     if subprocess.run([*unshare, "sh", "true"], capture_output=True, check=False).returncode != 0:
         pytest.skip("this system hides no folder from a program")
