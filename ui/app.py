@@ -1,6 +1,6 @@
 """The window and its loop: events in, the top scene's pictures out, sleep when nothing moves.
 
-It owns the scene stack, the window's size and the settings in force. It knows no game.
+It owns the scene stack and the settings in force. It knows no game.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from ui.frames import Frames
 from ui.gamepad.hands import Gamepads
 from ui.heard import Heard
 from ui.pictures import own
-from ui.pictures.assets import FOLDER, Assets
+from ui.pictures.assets import Assets
 from ui.presses import DOWN, UP, Presses, as_pointers, has_changed_hands, only_moves
 from ui.scene import Scene
 from ui.scenes.first import first_match, show_first
 from ui.scenes.router import Router
 from ui.scenes.setup import choices
-from ui.settings import SMALLEST_WINDOW, Settings
+from ui.settings import Settings
 from ui.sound import Sound
 from ui.stage import Item, Stage
-from ui.start.display import first_window, leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
 from ui.waiting import best_wait, nap
+from ui.window import DesktopWindow
 
 if TYPE_CHECKING:
     from ui.start.arguments import Start
@@ -76,12 +76,10 @@ class App:
         self.settings = settings if settings is not None else Settings()
         self.clock = clock
         self.today = today
-        self._full = self.settings.fullscreen if fullscreen is None else fullscreen
-        self._windowed_size = size or self.settings.window
-        self._place: tuple[int, int] | None = None  # of the window, while it fills the screen
         self.access = Access()
         self.reader = Reader(self.access)
-        self.screen = self._open_window()
+        self._window = DesktopWindow(self.settings, self.reader, size, fullscreen)
+        self.screen = self._window.open()
         if not pygame.font.get_init():
             pygame.font.init()
             fonts.forget_fonts()
@@ -201,47 +199,15 @@ class App:
         self.settings.save()
         self.sound.configure(self.settings)
         self.aids.take(self.settings)
-        if self.settings.fullscreen != self._full:
+        if self.settings.fullscreen != self._window.is_full:
             self.toggle_fullscreen()
         self._relayout()
 
     def toggle_fullscreen(self) -> None:
         """Switch between window and full screen, and remember it."""
-        full_size = self.size
-        if self._full:
-            leave_full_screen()
-        else:
-            self._windowed_size = self.settings.window = within_desktop(self.size)
-            self._place = the_window().position
-        self._full = not self._full
-        self.settings.fullscreen = self._full
-        self.screen = self._open_window()
-        if not self._full:
-            wide, high = self.screen.get_size()
-            the_window().position = self._place or ((full_size[0] - wide) // 2, (full_size[1] - high) // 2)
+        self.screen = self._window.toggle(self.size)
         self._take_screen()
         self.settings.save()
-
-    def _open_window(self) -> pygame.Surface:
-        if not pygame.display.get_init():
-            open_display()
-        pygame.display.set_caption(TITLE)
-        if self._full:
-            screen = open_window((0, 0), pygame.FULLSCREEN | self.reader.veil())
-        else:
-            wide, high = within_desktop(self._windowed_size or first_window())
-            size = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
-            screen = open_window(size, pygame.RESIZABLE | self.reader.veil())
-            the_window().minimum_size = SMALLEST_WINDOW
-        self._set_icon()
-        self.reader.opened()
-        return screen
-
-    def _set_icon(self) -> None:
-        try:
-            pygame.display.set_icon(pygame.image.load_sized_svg(str(FOLDER / "icons" / "app.svg"), (64, 64)))
-        except (OSError, pygame.error) as error:
-            log.warning("the window stays without its icon: %s", error)
 
     def _take_screen(self) -> None:
         self.stage = Stage(self.screen)
@@ -411,8 +377,7 @@ class App:
             except Exception as error:
                 log.exception("a scene could not be left")
                 failures.append(error)
-        if not self._full:
-            self.settings.window = within_desktop(self.size)
+        self._window.note_size(self.size)
         self.settings.save()
         self.sound.close()
         self.aids.close()

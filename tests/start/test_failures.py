@@ -197,7 +197,7 @@ def test_damaged_settings_and_missing_pictures_stop_no_start(tmp_path: Path, mon
         seen.append(app.scene)
         return 0
 
-    monkeypatch.setattr(ui.app, "FOLDER", tmp_path / "gone")
+    monkeypatch.setattr(ui.window, "FOLDER", tmp_path / "gone")
     monkeypatch.setattr(Assets.__init__, "__defaults__", (tmp_path / "gone",))
     monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
     (tmp_path / "settings.json").write_text("[")

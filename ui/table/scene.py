@@ -22,7 +22,7 @@ from game.session.save import SaveSlot
 from game.words.lesson import Lesson
 from ui.access.node import Node
 from ui.boards.registry import board_of
-from ui.stage import Item, flattened
+from ui.stage import Item
 from ui.table.alerts import Alerts
 from ui.table.asking.actions import Offered
 from ui.table.asking.calling import CallPanel
@@ -51,6 +51,7 @@ from ui.table.lesson.guide import Guide
 from ui.table.lesson.targets import Targets
 from ui.table.part import Shared
 from ui.table.parts import TableParts
+from ui.table.scenery import Scenery
 from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
@@ -104,9 +105,6 @@ class TableScene(TableParts):
         self.gestures = Gestures(self.cards)
         self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = self._started = False
-        self._painted: object = None  # what it looked like when the scenery was painted last
-        self._items: list[Item] = []  # of that scenery
-        self._flat: pygame.Surface | None = None  # the same as one picture
 
     # -- life of the scene ----------------------------------------------------------------------------------------
 
@@ -189,6 +187,20 @@ class TableScene(TableParts):
         self.coach = Coach(shared, navigation, targets, choosing, self.overlays)
         self.arrows = Arrows(shared, self.overlays, self.calling, self.guide.form)
         self.tips = TableTips(areas, self.stops, over, self._on_top)
+        self.scenery = Scenery(
+            shared,
+            self.signs,
+            self.captions,
+            self.card_pictures,
+            self.spectacle,
+            self.overlays,
+            choosing,
+            self.calling,
+            self.last_trick,
+            self.tips,
+            panels=(self.stops, self.guide, self.first_steps, self.coach),
+            on_top=self._on_top,
+        )
         self.told = TableNodes(
             shared, over, self.arrows, self.stops, self.captions, advice, self._on_top, lambda: self.guide.at
         )
@@ -396,45 +408,9 @@ class TableScene(TableParts):
         return self.told.all() if self._started else []
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        """The scenery, and over it what moves with the pointer. While a card is dragged and nothing else moves, the
-        scenery is one picture, made once."""
-        background, over = self.app.assets.cloth(self.app.size), self._moving()
-        present = self.changes, self.app.assets.generation
-        if self.gestures.drag is None or present != self._painted:
-            self._items, self._painted, self._flat = self._scenery(), present, None
-            return background, [*self._items, *over]
-        if self._flat is None:
-            self._flat = flattened(background, self._items)
-        return self._flat, over
-
-    def _scenery(self) -> list[Item]:
-        """Everything but the dragged card, the places that take it and its preview."""
-        covered = self.cover is not None
-        told = self.captions.aside() if not covered else []
-        lying = self.card_pictures.lying(asked=self.question is not None)
-        panels = [form.root.rect for form in self._on_top()]
-        panels += [self.choice.form.root.rect] if self.choice is not None else []
-        if self.app.theme.crowded:
-            forms = self.actions.form, self.calling.form
-            panels += [form.root.rect for form in forms if form is not None]
-            panels += [self.tips.panel] if self.tips.panel is not None else []
-        items = self.overlays.uncut([*self.signs.items(self.spectacle.covers()), *told], lying, panels)
-        if self.app.theme.crowded:  # there it stands what a card does
-            panels += [picture.get_rect(topleft=(x, y)) for _, picture, x, y in self.captions.preview()]
-        items += self.captions.line(panels) if self.choice is None else []
-        items += self.spectacle.items() + self.actions.items() + self.calling.items()
-        items += self.last_trick.items() if not covered else []
-        for part in (self.overlays, self.stops, self.guide, self.first_steps, self.coach, self.tips):
-            items += part.items()
-        return items + (self.choice.items() if self.choice is not None else [])
+        return self.scenery.paint(self.changes)
 
     def _on_top(self) -> list[Form]:
         """What lies over all other panels: a bubble, or what the coach says."""
         parts = (self.guide.bubble, self.first_steps.bubble, self.coach)
         return [part.form for part in parts if part is not None and part.form is not None]
-
-    def _moving(self) -> list[Item]:
-        """What moves with the pointer while a card is dragged."""
-        choosing = self.choice is not None
-        places = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
-        return places + self.card_pictures.dragged() + (self.captions.preview() if not choosing else [])
