@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from datetime import date
 from operator import itemgetter
+from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -14,9 +15,12 @@ import pygame
 
 from ui.app import App
 from ui.frames import Frames
+from ui.pictures.assets import FOLDER, Assets
+from ui.pictures.cards import CardPress
 from ui.scene import Scene
 from ui.settings import Settings
 from ui.stage import Item, Stage
+from ui.theme import Theme
 
 
 class Clock:
@@ -47,12 +51,34 @@ class UnseenStage(Stage):
         return 0
 
 
-class TriedApp(App):
-    """An App on whose screen nothing is `drawn` unless a test looks there: to draw it takes a tenth of the time. It
-    counts its frames; while something moves, and nothing is drawn, one in three is painted: nobody looks at the others.
-    A test may want all of them (`one_in` 1) or hardly any."""
+class UnseenPress(CardPress):
+    """Prints cards with nothing on them."""
 
-    drawn = False
+    def _from_file(self, face: str, width: int) -> pygame.Surface:
+        return pygame.Surface((width, round(width * 7 / 5)), pygame.SRCALPHA)
+
+
+class UnseenAssets(Assets):
+    """Pictures that nobody looks at: cards and plates are empty, of the size that they would have."""
+
+    def __init__(self, theme: Theme, folder: Path = FOLDER) -> None:
+        super().__init__(theme, folder)
+        self._press = UnseenPress(folder, theme, self.budget)
+
+    def memo(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        match key:
+            case ("plate" | "frame", (int(), int()) as size, *_):
+                return super().memo(key, lambda: pygame.Surface(size, pygame.SRCALPHA))
+        return super().memo(key, make)
+
+
+class TriedApp(App):
+    """An App on whose screen nothing is `drawn` unless a test looks there: to draw it takes a tenth of the time, and
+    the pictures another one. It counts its frames; while something moves, and nothing is drawn, one in three is
+    painted: nobody looks at the others. A test may want all of them (`one_in` 1) or hardly any, and have the pictures
+    `looked_at` one by one."""
+
+    drawn = looked_at = False
     frames = 0
     one_in = 3
 
@@ -68,6 +94,9 @@ class TriedApp(App):
     def draw(self, drawn: bool) -> None:
         """From now on everything is drawn, or nothing."""
         self.drawn = drawn
+        kind = Assets if drawn or self.looked_at else UnseenAssets
+        if type(self.assets) is not kind:
+            self.assets = kind(self.theme, self.assets.folder)
         self.stage = Stage(self.screen) if drawn else UnseenStage(self.screen)
         self._frames = Frames(self.assets) if drawn else UnseenFrames(self.assets)
 

@@ -136,6 +136,14 @@ def _clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return held
 
 
+@pytest.fixture(scope="module", name="looked_at")
+def _looked_at() -> Iterator[None]:
+    """For a file whose tests look at the pictures themselves."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TriedApp, "looked_at", True)
+        yield
+
+
 @pytest.fixture(scope="module", name="watched")
 def _watched() -> Iterator[tuple[WatchedApp, Clock]]:
     app, clock = watched_app(drawn=False)

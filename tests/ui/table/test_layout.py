@@ -19,6 +19,7 @@ from ui.table.show.layout import Pose
 from ui.table.show.sprites import CardSprite
 from ui.widgets import Button
 
+pytestmark = pytest.mark.usefixtures("looked_at")
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 RULES = [row.id for row in catalogue.game(GAME).rule_sets]
 LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRBKD"]  # 20 wide letters
