@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import tomllib
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -16,6 +17,8 @@ from pathlib import Path
 from ui.start.environment import ROOT, TO_TEST, enter
 from ui.start.notice import Notice
 from ui.start.venvs import SetupFailed
+
+_INSTALLING = threading.Lock()  # two at a time would meet in the same folder
 
 
 def pins() -> dict[str, str]:
@@ -27,14 +30,15 @@ def pins() -> dict[str, str]:
 def have(tool: str) -> None:
     """Install a tool where it is missing or of another version. Raises SetupFailed where that does not work."""
     pin = pins()[tool]
-    try:
-        if version(tool) == pin:
-            return
-    except PackageNotFoundError:
-        pass
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{tool}=={pin}"]
-    if subprocess.call(pip) != 0:
-        raise SetupFailed(f"{tool} {pin} could not be installed.")
+    with _INSTALLING:
+        try:
+            if version(tool) == pin:
+                return
+        except PackageNotFoundError:
+            pass
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{tool}=={pin}"]
+        if subprocess.call(pip) != 0:
+            raise SetupFailed(f"{tool} {pin} could not be installed.")
 
 
 def main(arguments: Sequence[str]) -> int:
