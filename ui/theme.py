@@ -6,6 +6,7 @@ One unit is one pixel in a window 720 lines high; everything grows with the wind
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.engine.decks import DECKS, FRENCH, GERMAN
 from ui.settings import Settings
@@ -140,10 +141,11 @@ _AROUND_LINE = 1.4  # of the height of letters: what a line of more than large o
 _HAND_GROWTH = 0.3  # of what there is more room for words the cards of a hand get
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Theme:
-    """Measures for one window size, one set of settings and one deck; made anew when one of them changes. `zoom` is how
-    much larger than usual not letters alone are, but all there is, `most` how much larger letters are at most."""
+    """Measures for one window size, one set of settings and one deck; made anew when one of them changes, so that what
+    follows from the size of text is worked out once. `zoom` is how much larger than usual not letters alone are, but
+    all there is, `most` how much larger letters are at most."""
 
     scale: float
     settings: Settings
@@ -172,7 +174,7 @@ class Theme:
         """The same for what has no room for larger letters."""
         return replace(self, most=most)
 
-    @property
+    @cached_property
     def folds(self) -> bool:
         """Whether all is so large that what stood side by side may have to stand one below the other."""
         return self.zoom > 1 or _TEXT_GROWTH[self.settings.text_size] > _LETTERS_ALONE
@@ -184,9 +186,14 @@ class Theme:
 
     def text(self, size: str = "body") -> int:
         """The font height (px, 14 or more at 100 %) for "small", "body", "name" (of a game), "title" or "display"."""
-        return max(round(_SMALLEST_TEXT_PX * self.zoom), round(_TEXT_UNITS[size] * self.scale * self.growth))
+        return self._text_px[size]
 
-    @property
+    @cached_property
+    def _text_px(self) -> dict[str, int]:
+        least = round(_SMALLEST_TEXT_PX * self.zoom)
+        return {size: max(least, round(units * self.scale * self.growth)) for size, units in _TEXT_UNITS.items()}
+
+    @cached_property
     def growth(self) -> float:
         """How much larger than normal text is, beside what is round it."""
         return min(self.most, _TEXT_GROWTH[self.settings.text_size] / self.zoom)
@@ -207,7 +214,7 @@ class Theme:
         """Whether there is room for the names of small buttons below them."""
         return self.scale >= 1 and not self.crowded
 
-    @property
+    @cached_property
     def spread(self) -> float:
         """How much larger what holds words is than usual: all has room for large text, and grows with larger."""
         return max(1.0, self.growth / _TEXT_GROWTH["large"])
@@ -220,7 +227,7 @@ class Theme:
         """Units of the cards of a hand as px: they grow with such text, too, but less, as their indices do as well."""
         return self.px(units * (1 + _HAND_GROWTH * (self.spread - 1)))
 
-    @property
+    @cached_property
     def crowded(self) -> bool:
         """Whether text takes so much room that what is less important gives way."""
         return self.spread > 1
