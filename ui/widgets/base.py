@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -57,6 +58,20 @@ class Resized:
     @property
     def sound(self) -> Sound:
         return self._kit.sound
+
+
+@dataclass(slots=True)
+class Pen:
+    """What widgets are drawn with just now: looked up once for all of them, and with other pictures where they lie on
+    paper."""
+
+    theme: Theme
+    assets: Assets
+    sound: Sound
+
+
+def pen_of(kit: Kit) -> Pen:
+    return Pen(kit.theme, kit.assets, kit.sound)
 
 
 class Widget:
@@ -134,7 +149,7 @@ class Widget:
         """The width in px that it wants beside others, where a row that is too narrow for all of them folds."""
         natural = size_of(self, kit, ANY_WIDTH)[0]
         if self.grow or natural > space:
-            natural = max(self.least(kit), min(natural, kit.theme.text("small") * _COLUMN_LETTERS))
+            natural = max(least_of(self, kit), min(natural, kit.theme.text("small") * _COLUMN_LETTERS))
         return min(natural, space)
 
     def least_height(self, kit: Kit, space: int) -> int:
@@ -233,14 +248,22 @@ class Pressed(Widget):
         return True
 
 
-_layouts: list[dict[tuple[Widget, int], tuple[int, int]]] = []  # the sizes that are known in each one going on
+class _Known:
+    """What is known of widgets while they are laid out: their sizes for a space, and what `least` says."""
+
+    def __init__(self) -> None:
+        self.sizes: dict[tuple[Widget, int], tuple[int, int]] = {}
+        self.leasts: dict[Widget, int] = {}
+
+
+_layouts: list[_Known] = []  # one for each layout going on
 
 
 @contextmanager
 def one_layout() -> Iterator[None]:
     """While it lasts no widget changes, so `size_of` measures each once for a space: in a tree of containers every one
     asks those within, once for its own size and once to place them."""
-    _layouts.append(_layouts[-1] if _layouts else {})
+    _layouts.append(_layouts[-1] if _layouts else _Known())
     try:
         yield
     finally:
@@ -251,10 +274,22 @@ def size_of(widget: Widget, kit: Kit, space: int) -> tuple[int, int]:
     """What `Widget.measure` says, for widgets that hold others."""
     if not _layouts:
         return widget.measure(kit, space)
-    known, asked = _layouts[-1], (widget, space)
-    if asked not in known:
-        known[asked] = widget.measure(kit, space)
-    return known[asked]
+    known, asked = _layouts[-1].sizes, (widget, space)
+    size = known.get(asked)
+    if size is None:
+        size = known[asked] = widget.measure(kit, space)
+    return size
+
+
+def least_of(widget: Widget, kit: Kit) -> int:
+    """What `Widget.least` says, for widgets that hold others."""
+    if not _layouts:
+        return widget.least(kit)
+    known = _layouts[-1].leasts
+    least = known.get(widget)
+    if least is None:
+        least = known[widget] = widget.least(kit)
+    return least
 
 
 def centred(picture: pygame.Surface, rect: pygame.Rect, z: int) -> Item:

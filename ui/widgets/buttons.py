@@ -81,6 +81,8 @@ class Button(Control, Pressed):
 
     def _height(self, kit: Kit, space: int) -> int:
         """The least height of a button, or more for words in several lines."""
+        if not kit.theme.folds:
+            return self._least_height(kit)
         lines = len(self._lines(kit, self._words_space(kit, space)))
         high = lines * fonts.line_height(kit.theme.text(self._letters)) + 2 * kit.theme.px(_EDGE_UNITS)
         return max(self._least_height(kit), high if lines > 1 else 0)

@@ -30,7 +30,7 @@ class _Line(Control, ABC):
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         label = fonts.width(self.label, kit.theme.text())
         wide = min(space, label + self._value_width(kit) + kit.theme.px(48))
-        lines = len(self._label_lines(kit, self._label_space(kit, space)))
+        lines = len(self._label_lines(kit, self._label_space(kit, space))) if kit.theme.folds else 1
         return wide, max(kit.theme.target, fonts.line_height(kit.theme.text()) * lines if lines > 1 else 0)
 
     def least(self, kit: Kit) -> int:
@@ -145,8 +145,8 @@ class Choice(_Line):
 
     def _words_width(self, kit: Kit) -> int:
         """The width of the widest words, with a little space around."""
-        widest = max((fonts.width(words, kit.theme.text()) for _, words in self.options), default=0)
-        return widest + kit.theme.px(8)
+        px = kit.theme.text()
+        return max((fonts.width(words, px) for _, words in self.options), default=0) + kit.theme.px(8)
 
     def _value_width(self, kit: Kit) -> int:
         return max(kit.theme.px(200), self._words_width(kit) + 2 * self._arrow_space(kit))

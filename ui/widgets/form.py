@@ -13,7 +13,7 @@ import pygame
 
 from ui.access.node import Node
 from ui.stage import Item
-from ui.widgets.base import Kit, Widget, one_layout, size_of
+from ui.widgets.base import Kit, Widget, one_layout, pen_of, size_of
 from ui.widgets.scroll import ScrollArea
 
 REST_S = 0.8
@@ -73,10 +73,10 @@ class Form:
     def layout(self, rect: pygame.Rect) -> None:
         """Place the widgets into `rect` (px)."""
         with one_layout():
-            inner = self._inner
-            too_high = self.kit.theme.folds and inner.least_height(self.kit, rect.width) > rect.height
+            inner, kit = self._inner, pen_of(self.kit)
+            too_high = kit.theme.folds and inner.least_height(kit, rect.width) > rect.height
             self.root = self._whole if too_high else inner
-            self.root.place(self.kit, rect)
+            self.root.place(kit, rect)
         for widget in inner.everything():
             if isinstance(widget, ScrollArea):
                 widget.within = self._whole.rect if too_high else None
@@ -95,7 +95,7 @@ class Form:
         """Place them in the middle of `rect`, `width` px wide, at their preferred height if it fits."""
         width = min(width, rect.width)
         with one_layout():
-            height = min(size_of(self._inner, self.kit, width)[1], rect.height)
+            height = min(size_of(self._inner, pen_of(self.kit), width)[1], rect.height)
             place = pygame.Rect(0, 0, width, height)
             place.center = rect.center
             self.layout(place)
@@ -119,7 +119,7 @@ class Form:
     def items(self, z: int) -> list[Item]:
         if self.rest is not None:
             self.rest.painted()
-        return self.root.items(self.kit, z) if self.root.visible else []
+        return self.root.items(pen_of(self.kit), z) if self.root.visible else []
 
     def tick(self, now: float) -> bool:
         """Advance hover and the like to `now` (seconds); True while something moves."""

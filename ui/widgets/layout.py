@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from ui.access.lists import item_of, items_of
 from ui.access.node import Node, Role
-from ui.pictures.assets import Assets
 from ui.pictures.surfaces import PANEL, PAPER, Ground, surface
-from ui.sound import Sound
 from ui.stage import Item
-from ui.theme import Theme
-from ui.widgets.base import Kit, Widget, size_of
+from ui.widgets.base import Kit, Pen, Widget, least_of, size_of
 
 _CELL_LETTERS = 13  # heights of small letters: the least that a cell of a grid wants, if it takes any width
 
@@ -28,7 +24,8 @@ class Space(Widget):
         self.grow = grow
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return (kit.theme.px(self._units), kit.theme.px(self._units))
+        side = kit.theme.px(self._units)
+        return side, side
 
 
 class _Container(Widget):
@@ -70,12 +67,14 @@ class Column(_Container):
         self.align = align
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        sizes = [size_of(child, kit, space) for child in self._shown()]
-        gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
-        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
+        shown, wide, high = self._shown(), 0, 0
+        for child in shown:
+            w, h = size_of(child, kit, space)
+            wide, high = max(wide, w), high + h
+        return wide, high + kit.theme.px(self.gap) * max(0, len(shown) - 1)
 
     def least(self, kit: Kit) -> int:
-        return max((child.least(kit) for child in self._shown()), default=0)
+        return max((least_of(child, kit) for child in self._shown()), default=0)
 
     def least_height(self, kit: Kit, space: int) -> int:
         leasts = [child.least_height(kit, space) for child in self._shown()]
@@ -131,7 +130,7 @@ class Row(_Container):
 
     def least(self, kit: Kit) -> int:
         shown = self._shown()
-        leasts = [child.least(kit) for child in shown]
+        leasts = [least_of(child, kit) for child in shown]
         if kit.theme.folds and not self.fixed:
             return max(leasts, default=0)
         return sum(leasts) + kit.theme.px(self.gap) * max(0, len(shown) - 1)
@@ -189,12 +188,12 @@ class Row(_Container):
             return [space // len(shown)] * len(shown)
         widths = [size_of(child, kit, max(0, space))[0] for child in shown]
         if kit.theme.folds:  # what grows has at least what its words need, however small its share is
-            widths = [max(w, child.least(kit)) if child.grow else w for child, w in zip(shown, widths, strict=True)]
+            widths = [max(w, least_of(child, kit)) if child.grow else w for child, w in zip(shown, widths, strict=True)]
         spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
             # Not enough space: the widest give way first, and before words are cut whatever has margins to spare.
-            leasts = [child.least(kit) for child in shown]
+            leasts = [least_of(child, kit) for child in shown]
             while spare < 0 and any(widths):
                 slack = [max(0, w - least) for w, least in zip(widths, leasts, strict=True)]
                 widest = max(range(len(shown)), key=lambda at: (slack[at] > 0, widths[at]))
@@ -238,7 +237,7 @@ class Folding(Widget):
     def least(self, kit: Kit) -> int:
         if not kit.theme.folds:
             return 0
-        return max(sum(part.least(kit) for part in row) + gaps for row, gaps in self._rows(kit))
+        return max(sum(least_of(part, kit) for part in row) + gaps for row, gaps in self._rows(kit))
 
     def _rows(self, kit: Kit) -> list[tuple[Sequence[Widget], int]]:
         """What stands in its two lines, and how wide the gaps between that are."""
@@ -268,7 +267,7 @@ class FirstFit(Widget):
         return size_of(self.ways[-1], kit, space)
 
     def least(self, kit: Kit) -> int:
-        return self.ways[-1].least(kit) if kit.theme.folds else 0
+        return least_of(self.ways[-1], kit) if kit.theme.folds else 0
 
     def least_height(self, kit: Kit, space: int) -> int:
         return self.ways[-1].least_height(kit, space)
@@ -297,7 +296,7 @@ class Grid(_Container):
         return space, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
 
     def least(self, kit: Kit) -> int:
-        return max((child.least(kit) for child in self._shown()), default=0) if kit.theme.folds else 0
+        return max((least_of(child, kit) for child in self._shown()), default=0) if kit.theme.folds else 0
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -319,8 +318,8 @@ class Grid(_Container):
         if not kit.theme.folds or self.columns < 2:
             return self.columns
         gap, least = kit.theme.px(self.gap), kit.theme.text("small") * _CELL_LETTERS
-        want = max((max(child.least(kit), min(child.basis(kit, space), least)) for child in self._shown()), default=0)
-        return max(1, min(self.columns, (space + gap) // max(1, want + gap)))
+        wants = [max(least_of(child, kit), min(child.basis(kit, space), least)) for child in self._shown()]
+        return max(1, min(self.columns, (space + gap) // max(1, max(wants, default=0) + gap)))
 
     def _column_width(self, kit: Kit, space: int, columns: int) -> int:
         return (space - kit.theme.px(self.gap) * (columns - 1)) // columns
@@ -347,7 +346,7 @@ class Panel(_Container):
         return w + 2 * pad, h + 2 * pad
 
     def least(self, kit: Kit) -> int:
-        return self._children[0].least(kit) + 2 * kit.theme.px(self.padding) if kit.theme.folds else 0
+        return least_of(self._children[0], kit) + 2 * kit.theme.px(self.padding) if kit.theme.folds else 0
 
     def least_height(self, kit: Kit, space: int) -> int:
         pad = kit.theme.px(self.padding)
@@ -361,17 +360,8 @@ class Panel(_Container):
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
             return []
-        within: Kit = kit if self.ground is not PAPER else _Pen(kit.theme, kit.assets.on_paper(), kit.sound)
+        within: Kit = kit if self.ground is not PAPER else Pen(kit.theme, kit.assets.on_paper(), kit.sound)
         return [*surface(kit.assets, self.rect, z, self.ground), *super().items(within, z + 1)]
-
-
-@dataclass(slots=True)
-class _Pen:
-    """What widgets on paper are drawn with."""
-
-    theme: Theme
-    assets: Assets
-    sound: Sound
 
 
 def _cuts(widgets: Sequence[Widget], slack: Sequence[int], missing: int) -> list[int]:
@@ -387,7 +377,7 @@ def _cuts(widgets: Sequence[Widget], slack: Sequence[int], missing: int) -> list
 
 def _shares(widgets: Sequence[Widget], spare: int) -> list[int]:
     """How spare px are shared among growing widgets; none are lost to rounding."""
-    total = sum(widget.grow for widget in widgets)
+    total = sum([widget.grow for widget in widgets])
     if total <= 0 or spare <= 0:
         return [0] * len(widgets)
     shares: list[int] = []

@@ -9,7 +9,7 @@ import pygame
 from ui.access.node import Act, Node, Role
 from ui.stage import Item
 from ui.theme import TEXT
-from ui.widgets.base import Kit, Widget, size_of
+from ui.widgets.base import Kit, Widget, least_of, size_of
 from ui.widgets.layout import Column
 
 _BAR_UNITS = 10
@@ -43,7 +43,7 @@ class ScrollArea(Widget):
         return w + _gutter(kit), h + 2 * self._brim(kit)
 
     def least(self, kit: Kit) -> int:
-        return self.child.least(kit) + _gutter(kit) if kit.theme.folds else 0
+        return least_of(self.child, kit) + _gutter(kit) if kit.theme.folds else 0
 
     def least_height(self, kit: Kit, space: int) -> int:
         return min(size_of(self, kit, space)[1], kit.theme.px(self._least))
@@ -213,7 +213,7 @@ class BesideBar(Widget):
         return wide + _gutter(kit), high
 
     def least(self, kit: Kit) -> int:
-        return self._child.least(kit) + _gutter(kit)
+        return least_of(self._child, kit) + _gutter(kit)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
