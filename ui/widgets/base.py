@@ -170,14 +170,17 @@ class Widget:
         """The widgets within."""
         return ()
 
-    def everything(self) -> Iterator[Widget]:
+    def everything(self) -> list[Widget]:
         """This widget and all visible ones within, outer before inner."""
+        found: list[Widget] = []
         waiting: list[Widget] = [self]
         while waiting:
             widget = waiting.pop()
             if widget.visible:
-                yield widget
-                waiting.extend(reversed(widget.children()))
+                found.append(widget)
+                if inner := widget.children():
+                    waiting += inner[::-1]
+        return found
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it is at that point of the window."""
