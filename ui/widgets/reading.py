@@ -5,7 +5,7 @@ A line is what is told at one go: a heading, a paragraph, one thing of a list, a
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
@@ -38,12 +38,14 @@ class Line(NamedTuple):
     control: bool
 
 
-def lines_of(nodes: Sequence[Node], stops: Container[object]) -> list[Line]:
+def lines_of(nodes: Sequence[Node], stops: Iterable[Widget]) -> list[Line]:
     """What these nodes tell, line by line in reading order. A term is told with the text that it stands in."""
-    return [*_lines(nodes, stops, None, whole=False)]
+    lines: list[Line] = []
+    _add_lines(lines, nodes, {*stops}, None, whole=False)
+    return lines
 
 
-def _lines(nodes: Sequence[Node], stops: Container[object], above: object, *, whole: bool) -> Iterator[Line]:
+def _add_lines(lines: list[Line], nodes: Sequence[Node], stops: set[Widget], above: object, *, whole: bool) -> None:
     for node in nodes:
         first = node.owner or above or next((inner.owner for inner in node.everything() if inner.owner), None)
         owner = first if isinstance(first, Widget) else None
@@ -51,8 +53,9 @@ def _lines(nodes: Sequence[Node], stops: Container[object], above: object, *, wh
         if control and owner is not None and owner.in_text:
             continue
         if node.name and (control or not (whole or (node.children and node.role in _HOLDS))):
-            yield Line(node, owner, control)
-        yield from _lines(node.children, stops, owner, whole=whole or node.role in _WHOLE)
+            lines.append(Line(node, owner, control))
+        if node.children:
+            _add_lines(lines, node.children, stops, owner, whole=whole or node.role in _WHOLE)
 
 
 @dataclass(eq=False)

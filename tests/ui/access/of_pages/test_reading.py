@@ -13,10 +13,11 @@ from tests.ui.access.of_pages.told import form_of, tree_of
 from tests.ui.access.test_access import Eager
 from tests.ui.bare import TriedApp, bare_app
 from ui.access.node import Node, Role
+from ui.access.tree import Tree
 from ui.scenes.home import HomeScene
 from ui.settings import Settings
 from ui.widgets import ScrollArea
-from ui.widgets.reading import lines_of
+from ui.widgets.reading import Line, lines_of
 
 PAGES = all_pages()
 _SPREAD = [*PAGES][::3]
@@ -44,39 +45,47 @@ def opened(app: TriedApp, page: str) -> None:
     app.step()
 
 
-def press(app: TriedApp, key: int, mod: int = 0) -> Node:
-    """Press a key; return what has the focus then."""
+def after(app: TriedApp, key: int, mod: int = 0) -> Tree:
+    """Press a key; return what is told then."""
     assert app.scene is not None
     app.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-    return tree_of(app).focused
+    return tree_of(app)
 
 
-def is_seen(app: TriedApp, node: Node) -> bool:
+def press(app: TriedApp, key: int, mod: int = 0) -> Node:
+    """Press a key; return what has the focus then."""
+    return after(app, key, mod).focused
+
+
+def is_seen(app: TriedApp, line: Line) -> bool:
     """Whether the head of it is in view."""
-    form = form_of(app)
-    line = next(line for line in lines_of(form.nodes(), form.stops()) if line.node.focused)
+    form, rect = form_of(app), line.node.rect
     assert line.owner is not None
     areas = [widget for widget in form.root.everything() if isinstance(widget, ScrollArea)]
-    inside = [area for area in areas if any(widget is line.owner for widget in area.everything())]
-    top = pygame.Rect(*node.rect.topleft, node.rect.width, min(node.rect.height, 10))
+    inside = [area for area in areas if line.owner in area.everything()]
+    top = pygame.Rect(*rect.topleft, rect.width, min(rect.height, 10))
     return all(area.seen.colliderect(top) for area in [*inside, form.root] if isinstance(area, ScrollArea))
 
 
-def place(app: TriedApp) -> int:
-    """The place of the line that has the focus."""
-    form = form_of(app)
-    return next(at for at, line in enumerate(lines_of(form.nodes(), form.stops())) if line.node.focused)
+def come_to(app: TriedApp, key: int) -> tuple[int, Line]:
+    """Press a key; return the line that has the focus then, and its place."""
+    tree = after(app, key)
+    nodes = tree.root.children
+    if nodes[0].role is Role.DIALOG:
+        nodes = nodes[0].children
+    return next(each for each in enumerate(lines_of(nodes, form_of(app).stops())) if each[1].node is tree.focused)
 
 
 def walk(app: TriedApp, key: int) -> list[Node]:
     """All that has the focus in turn until it is there again where it began."""
-    found, first = [press(app, key)], place(app)
+    first, line = come_to(app, key)
+    found = [line.node]
     while True:
-        node = press(app, key)
-        if place(app) == first:
+        at, line = come_to(app, key)
+        if at == first:
             return found
-        found.append(node)
-        assert is_seen(app, node), node.name
+        found.append(line.node)
+        assert is_seen(app, line), line.node.name
         assert len(found) < 2000
 
 
