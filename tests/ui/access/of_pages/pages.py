@@ -157,4 +157,4 @@ def _more_of_a_result(app: App) -> None:
 def all_pages() -> dict[str, Show]:
     """Every page, by what it is called here."""
     others = {name: partial(show) for name, show in moments.pages().items() if name not in _LONG}
-    return {**others, **of_matches()}
+    return {**others, **of_matches(), "home": lambda app: app.router.home()}

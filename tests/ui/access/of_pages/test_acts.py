@@ -15,7 +15,7 @@ from tests.ui.access.of_pages.told import tree_of
 from tests.ui.bare import TriedApp, bare_app
 from ui.access.access import Wish
 from ui.access.node import Act, Caret, Node, Role
-from ui.scenes.home import HomeScene
+from ui.scene import Scene
 from ui.scenes.pad.page import PadPage
 from ui.scenes.rules_page import RulesPage
 from ui.settings import Settings
@@ -40,7 +40,7 @@ class Blind:
         self.app = app
 
     def open(self, page: str) -> None:
-        self.app.start_over(HomeScene())
+        self.app.start_over(Scene())  # to which the page goes back
         PAGES[page](self.app)
         self.app.step()
 

@@ -21,7 +21,7 @@ from tests.ui.screen import WatchedApp, watched_app
 from ui import TITLE
 from ui.access.access import Wish, summary
 from ui.access.node import Act, Role
-from ui.scenes.home import HomeScene
+from ui.scene import Scene
 from ui.settings import Settings
 from ui.widgets import Label, Toggle
 from ui.widgets.cards import SmallCards
@@ -56,7 +56,7 @@ def _app(place: tuple[WatchedApp, Watch], page: str) -> WatchedApp:
 def shown(app: WatchedApp, page: str, look: Look) -> WatchedApp:
     size, settings = look
     app.take(Settings(sound=False, speed="off", nudge=False, **settings), size)
-    app.start_over(HomeScene())
+    app.start_over(Scene())  # to which the page goes back
     with app.unseen():
         PAGES[page](app)
         app.step()
@@ -84,17 +84,14 @@ def test_a_page_is_told_whole_however_it_looks(place: tuple[WatchedApp, Watch], 
 
 
 @every_page
-def test_a_page_says_what_it_is_when_it_opens(app: WatchedApp, page: str):
-    words = summary(tree_of(app).root)
+def test_a_page_says_what_it_is_when_it_opens_and_is_left_by_its_nodes(app: WatchedApp, page: str):
+    tree = tree_of(app)
+    words = summary(tree.root)
     assert len(words) <= LONGEST
     assert words.startswith(TITLE) == (page in TITLED or page == "about")
-
-
-@every_page
-def test_a_page_is_left_by_its_nodes(app: WatchedApp, page: str):
     if page in ("home", "home with a match to go on with", "prize-giving", "prize-giving of ten", "result"):
         return  # from these one goes on, not back
-    before, tree = app.scene, tree_of(app)
+    before = app.scene
     names = {node.name for node in tree.by_number.values()}
     app.access.tree = tree
     number = next(n for n, node in tree.by_number.items() if node.role is Role.BUTTON and node.name in WAYS_OUT)

@@ -14,7 +14,7 @@ from tests.ui.access.test_access import Eager
 from tests.ui.bare import TriedApp, bare_app
 from ui.access.node import Node, Role
 from ui.access.tree import Tree
-from ui.scenes.home import HomeScene
+from ui.scene import Scene
 from ui.settings import Settings
 from ui.widgets import ScrollArea
 from ui.widgets.reading import Line, lines_of
@@ -40,7 +40,7 @@ def _reader(app: TriedApp) -> Iterator[Eager]:
 
 
 def opened(app: TriedApp, page: str) -> None:
-    app.start_over(HomeScene())
+    app.start_over(Scene())  # to which the page goes back
     PAGES[page](app)
     app.step()
 
