@@ -167,15 +167,18 @@ class Wide(Widget):
     def children(self) -> Sequence[Widget]:
         return (self._child,)
 
+    def wide(self, kit: Kit, space: int) -> int:
+        return min(space, max(kit.theme.px(self._units), kit.theme.finger if self._child.focusable else 0))
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        width = min(space, max(kit.theme.px(self._units), kit.theme.finger if self._child.focusable else 0))
+        width = self.wide(kit, space)
         return width, size_of(self._child, kit, width)[1]
 
     def least(self, kit: Kit) -> int:
-        return self.measure(kit, ANY_WIDTH)[0]
+        return self.wide(kit, ANY_WIDTH)
 
     def least_height(self, kit: Kit, space: int) -> int:
-        return self._child.least_height(kit, self.measure(kit, space)[0])
+        return self._child.least_height(kit, self.wide(kit, space))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -189,8 +192,11 @@ class Grown(Wide):
         super().__init__(child, least)
         self.grow = share
 
+    def wide(self, kit: Kit, space: int) -> int:
+        return min(space, kit.theme.px(self._units))
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, kit.theme.px(self._units)), size_of(self._child, kit, space)[1]
+        return self.wide(kit, space), size_of(self._child, kit, space)[1]
 
     def least(self, kit: Kit) -> int:
         return kit.theme.px(self._units) or self._child.least(kit)

@@ -141,13 +141,18 @@ class Widget:
         """Its preferred size in px, given `space` px of width."""
         return (0, 0)
 
+    def wide(self, kit: Kit, space: int) -> int:
+        """The width of that size alone. A row asks its parts for that before it gives each its place, so whoever knows
+        it need not measure what is within, or how its words break."""
+        return size_of(self, kit, space)[0]
+
     def least(self, kit: Kit) -> int:
         """The width in px below which its words would be cut; 0 where it can do with any."""
         return 0
 
     def basis(self, kit: Kit, space: int) -> int:
         """The width in px that it wants beside others, where a row that is too narrow for all of them folds."""
-        natural = size_of(self, kit, ANY_WIDTH)[0]
+        natural = self.wide(kit, ANY_WIDTH)
         if self.grow or natural > space:
             natural = max(least_of(self, kit), min(natural, kit.theme.text("small") * _COLUMN_LETTERS))
         return min(natural, space)

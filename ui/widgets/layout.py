@@ -186,7 +186,7 @@ class Row(_Container):
         space -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
         if self.even and shown:
             return [space // len(shown)] * len(shown)
-        widths = [size_of(child, kit, max(0, space))[0] for child in shown]
+        widths = [child.wide(kit, max(0, space)) for child in shown]
         if kit.theme.folds:  # what grows has at least what its words need, however small its share is
             widths = [max(w, least_of(child, kit)) if child.grow else w for child, w in zip(shown, widths, strict=True)]
         spare = space - sum(widths)
@@ -227,7 +227,7 @@ class Folding(Widget):
         return (self._shown,)
 
     def _for(self, kit: Kit, space: int) -> Widget:
-        parts = [size_of(child, kit, space)[0] for child in self._flat.children()]
+        parts = [child.wide(kit, space) for child in self._flat.children()]
         gaps = kit.theme.px(self._flat.gap) * (len(parts) - 1)
         return self._folded if sum(parts) + gaps > space else self._flat
 

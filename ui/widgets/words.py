@@ -134,6 +134,9 @@ class Paragraph(Widget):
     def children(self) -> Sequence[Widget]:
         return self.marks
 
+    def wide(self, kit: Kit, space: int) -> int:
+        return space
+
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
         return space, fonts.line_height(px) * len(fonts.wrapped(self.text, px, space))

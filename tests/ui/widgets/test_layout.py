@@ -10,6 +10,7 @@ import pytest
 from tests.ui.bare import bare_app
 from tests.ui.widgets.handling import click, press_key
 from ui import fonts
+from ui.scenes.parts import Grown, RoomyParagraph, Wide
 from ui.widgets import (
     Button,
     Choice,
@@ -122,6 +123,15 @@ def test_at_every_size_widgets_keep_apart_and_within_their_place(size):
             assert leaf.rect.height >= 32
         for _, picture, x, y in leaf.items(app, 0):
             assert place.contains(picture.get_rect(topleft=(x, y)))
+
+
+def test_whoever_knows_how_wide_it_is_says_what_it_measures(app):
+    root, _ = everything()
+    others = [RoomyParagraph("Words", texts=["Words " * 30]), Wide(Button("Deal", lambda: None), 90)]
+    others += [Grown(TextField("Freya", lambda _: None), least=120), Grown(Paragraph("Words " * 30))]
+    for widget in (*root.everything(), *others):
+        for space in (20, 300, 2000):
+            assert widget.wide(app, space) == widget.measure(app, space)[0], widget
 
 
 def test_a_scroll_area_gives_way_when_a_column_is_too_high(app):
