@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from operator import itemgetter
 
 import pygame
 
 from tests.ui.painted.watch import Watch
 from ui.pictures.contrast import LEAST
-from ui.scene import Scene
 from ui.stage import flattened
 from ui.theme import CONTRAST_CLOTH, Colour
 
 SPOTS = 7  # along either side of some words
 
 
-def too_faint(watch: Watch, scene: Scene, size: tuple[int, int]) -> Iterator[str]:
-    """Words whose contrast with what lies below them is too low, as lines. Cards are not painted here."""
-    items = sorted(scene.paint()[1], key=itemgetter(0))
-    hidden = {words for words, _ in watch.hidden(items)}
-    words = [item for item in items if ink_of(watch, item[1]) is not None]
+def too_faint(watch: Watch, size: tuple[int, int]) -> Iterator[str]:
+    """Words of the last scene whose contrast with what lies below them is too low, as lines. Cards are not painted
+    here."""
+    items = watch.last.items
+    hidden = {words for words, _ in watch.last.hidden}
+    words = [(item, ink) for item in items if (ink := ink_of(watch, item[1])) is not None]
     table = pygame.Surface(size)
     table.fill(CONTRAST_CLOTH)
     below = flattened(table, [item for item in items if ink_of(watch, item[1]) is None])
-    for _, picture, x, y, *_ in words:
-        rect, ink = picture.get_bounding_rect().move(x, y).clip(below.get_rect()), ink_of(watch, picture)
-        if ink is None or not rect.width or not rect.height:
+    for item, ink in words:
+        said = watch.words_of(item)
+        rect = said.rect.clip(below.get_rect()) if said is not None else pygame.Rect(0, 0, 0, 0)
+        if said is None or not rect.width or not rect.height:
             continue
         ground = commonest(below, rect)
-        found, said = contrast(ink, ground), watch.named([(0, picture, x, y)])[0][0]
+        found = contrast(ink, ground)
         if found < LEAST and f"{said.words!r} {said.rect}" not in hidden:
             yield f"contrast {found:.1f}: {said.words!r} {said.rect}, {ink} on {ground}"
 

@@ -99,7 +99,7 @@ class Studio:
         caption = items[0][1].get_rect(topleft=items[0][2:])
         if not pygame.Rect((0, 0), self.app.size).contains(caption):
             yield f"the caption {caption} leaves the window"
-        painted = self.watch.paint(scene)
+        painted = self.watch.last
         for said in painted.words:
             if said.rect.inflate(-TOUCH, -TOUCH).colliderect(caption):
                 yield f"the caption {caption} lies on {said.words!r} {said.rect}"
@@ -109,9 +109,7 @@ class Studio:
 
     def _hard_to_read(self) -> Iterator[str]:
         """Words in high contrast whose ink is too like their ground."""
-        scene = self.app.scene
-        if scene is not None:
-            yield from too_faint(self.watch, scene, self.app.size)
+        yield from too_faint(self.watch, self.app.size)
 
     def take(self, row: Row, game: Game | None = None) -> None:
         """Use the settings of a row, in a window of its size."""
@@ -151,7 +149,7 @@ class Studio:
             form = scene.form if isinstance(scene, Page) else scene._form if isinstance(scene, Dialog) else None
             assert scene is not None
             assert form is not None
-            watch.paint(scene)  # some texts find their length when they are first seen
+            scene.paint()  # some texts find their length when they are first seen
             find = page_faults.faults_throughout if form.kit.theme.folds else page_faults.faults
             yield from find(scene, form, watch, names)
         elif scene.cover is not None:

@@ -37,10 +37,11 @@ class Words(NamedTuple):
 
 
 class Painted(NamedTuple):
-    """One painted scene: its words, the rectangles of its cards with the height they lie at, words cut short, words in
+    """One painted scene: what was painted, from below, its words, the rectangles of its cards with the height they lie at, words cut short, words in
     narrow letters (with the share of their usual width), the heights of letters, and words that something hides, with
     where."""
 
+    items: list[Item]
     words: list[Words]
     cards: list[tuple[pygame.Rect, int]]
     cut: set[str]
@@ -56,10 +57,12 @@ class Watch:
         self._words: WeakKeyDictionary[pygame.Surface, str] = WeakKeyDictionary()  # as long as the assets keep them
         self.inks: WeakKeyDictionary[pygame.Surface, Colour] = WeakKeyDictionary()  # in which they are written
         self._cards: WeakSet[pygame.Surface] = WeakSet()
+        self._ink: WeakKeyDictionary[pygame.Surface, pygame.Rect] = WeakKeyDictionary()  # where a picture has any
         self._sprites: dict[tuple[int, int], Sprite] = {}
         self._cut: set[str] = set()
         self._narrow: dict[str, float] = {}
         self._heights: set[int] = set()
+        self.last = Painted([], [], [], set(), {}, set(), [])
         for name in ("text", "lettering", "paragraph"):
             monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
         monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
@@ -110,38 +113,49 @@ class Watch:
         return self._sprites[key]
 
     def paint(self, scene: Scene) -> Painted:
-        """Paint the scene, and return what it shows."""
+        """Paint the scene, and return what it shows; `last` keeps that for whoever looks at the same again."""
         self._cut.clear()
         self._narrow.clear()
         self._heights.clear()
         items = sorted(scene.paint()[1], key=itemgetter(0))
         words, cards = self.named(items)
-        return Painted(words, cards, set(self._cut), dict(self._narrow), set(self._heights), [*self.hidden(items)])
+        hidden = [*self._hidden(items)]
+        self.last = Painted(items, words, cards, set(self._cut), dict(self._narrow), set(self._heights), hidden)
+        return self.last
 
-    def hidden(self, items: Sequence[Item]) -> Iterator[tuple[str, pygame.Rect]]:
+    def _hidden(self, items: Sequence[Item]) -> Iterator[tuple[str, pygame.Rect]]:
         """Words over which something opaque is painted."""
+        rects = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items]
         for at, item in enumerate(items):
-            named = self.named([item])[0]
-            if not named:
+            words = self.words_of(item)
+            if words is None:
                 continue
-            ink = named[0].rect
-            for _, other, left, top in items[at + 1 :]:
-                over = ink.clip(other.get_rect(topleft=(left, top)))
-                if over.width <= TOUCH or over.height <= TOUCH or item[1] is other:
+            for number in words.rect.collidelistall(rects):
+                over = words.rect.clip(rects[number])
+                other = items[number][1]
+                if number <= at or over.width <= TOUCH or over.height <= TOUCH or other is item[1]:
                     continue
-                part = other.subsurface(over.move(-left, -top))
-                if pygame.mask.from_surface(part, OPAQUE).count() > COVERED * ink.width * ink.height:
-                    yield f"{named[0].words!r} {ink}", over
+                part = other.subsurface(over.move(-rects[number].x, -rects[number].y))
+                if pygame.mask.from_surface(part, OPAQUE).count() > COVERED * words.rect.width * words.rect.height:
+                    yield f"{words.words!r} {words.rect}", over
                     break
 
     def named(self, items: Iterable[Item]) -> tuple[list[Words], list[tuple[pygame.Rect, int]]]:
         """The words and the cards among painted items."""
-        words, cards = [], []
-        for z, picture, x, y, *_ in items:
-            whole = picture if picture in self._words else picture.get_abs_parent()  # scrolled: a part
-            if whole in self._words:
-                ink = picture.get_bounding_rect().move(x, y)
-                words += [Words(self._words[whole], ink, z)] if ink.width else []
-            elif picture in self._cards:
-                cards.append((picture.get_rect().move(x, y), z))
+        items = list(items)
+        words = [said for item in items if (said := self.words_of(item)) is not None]
+        cards = [(picture.get_rect(topleft=(x, y)), z) for z, picture, x, y in items if picture in self._cards]
         return words, cards
+
+    def words_of(self, item: Item) -> Words | None:
+        """The words that an item shows, where their ink lies; None for another picture, and for words without ink."""
+        z, picture, x, y = item
+        said = self._words.get(picture)
+        if said is None:
+            said = self._words.get(picture.get_abs_parent())  # scrolled: a part
+        if said is None:
+            return None
+        ink = self._ink.get(picture)
+        if ink is None:
+            ink = self._ink[picture] = picture.get_bounding_rect()  # no picture changes once it is shown
+        return Words(said, ink.move(x, y), z) if ink.width else None
