@@ -37,9 +37,9 @@ class Words(NamedTuple):
 
 
 class Painted(NamedTuple):
-    """One painted scene: what was painted, from below, its words, the rectangles of its cards with the height they lie at, words cut short, words in
-    narrow letters (with the share of their usual width), the heights of letters, and words that something hides, with
-    where."""
+    """One painted scene: its items from the lowest, its words, the rectangles of its cards with the height they lie at,
+    words cut short, words in narrow letters (with the share of their usual width), the heights of letters, and words
+    that something hides, with where."""
 
     items: list[Item]
     words: list[Words]

@@ -31,10 +31,12 @@ class LessenedKit(Resized):
         """Take words as large as all others."""
         self._most = None
 
-    def fit(self, fits: Callable[[], bool]) -> None:
-        """Take the largest words with which it `fits`, or large ones where even those do not."""
+    def fit(self, fits: Callable[[], bool]) -> bool:
+        """Take the largest words with which it `fits`, or large ones where even those do not; whether `fits` was asked
+        about those that are taken now."""
         self.whole()
         for growth in _GROWTHS if self.theme.crowded else ():
             if fits():
-                return
+                return True
             self._most = growth
+        return False

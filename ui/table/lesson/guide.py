@@ -197,8 +197,8 @@ class Bubble:
     def place(self, around: Around) -> None:
         """Lay it where it covers least beside what it points at; where it covers nothing of use it stays. Very large
         words become smaller before it covers what is used."""
-        self.kit.fit(lambda: self._lay(around))
-        self._lay(around)
+        if not self.kit.fit(lambda: self._lay(around)):
+            self._lay(around)
 
     def _lay(self, around: Around) -> bool:
         """Lay it there with letters as they are now; False where it covers what is used."""
