@@ -8,9 +8,11 @@ from __future__ import annotations
 import functools
 import io
 import zlib
+from math import ceil
 
 import pygame
 
+from ui.stage import PREMULTIPLIED
 from ui.theme import Colour
 
 
@@ -51,8 +53,13 @@ def plate(
     edge_width: float = 1.0,
     edge_opacity: float = 1.0,
 ) -> pygame.Surface:
-    """A rounded rectangle, with a second colour towards the bottom and a line along its edge if wanted."""
+    """A rounded rectangle, with a second colour towards the bottom and a line along its edge if wanted. Of a wide one
+    its two ends are drawn: all columns between them are the same."""
     width, height = size
+    end = ceil(max(radius, edge_width)) + 2
+    if 2 * (2 * end + 1) < width and 2 * radius <= height:
+        drawn = plate((2 * end + 1, height), radius, fill, opacity, bottom, edge, edge_width, edge_opacity)
+        return _widened(drawn, width, end)
     inset = edge_width / 2 if edge else 0.0
     paint, gradient = hex_colour(fill), ""
     if bottom:
@@ -72,6 +79,17 @@ def plate(
         f' rx="{radius:.2f}" fill="{paint}" fill-opacity="{opacity:.3f}"{line}/></svg>',
         size,
     )
+
+
+def _widened(picture: pygame.Surface, width: int, end: int) -> pygame.Surface:
+    """A picture made so wide by repeating the column between its ends, which are so many px wide."""
+    height = picture.get_height()
+    whole = pygame.Surface((width, height), pygame.SRCALPHA)
+    column = picture.subsurface((end, 0, 1, height))
+    whole.blit(pygame.transform.scale(column, (width - 2 * end, height)), (end, 0), special_flags=PREMULTIPLIED)
+    whole.blit(picture, (0, 0), (0, 0, end, height), PREMULTIPLIED)
+    whole.blit(picture, (width - end, 0), (end + 1, 0, end, height), PREMULTIPLIED)
+    return whole
 
 
 def frame(size: tuple[int, int], radius: float, colour: Colour, line: float) -> pygame.Surface:
