@@ -36,8 +36,10 @@ def looks_of(step: int, *, all_of_them: bool) -> Iterator[Look]:
 def lay_out(player: Player, look: Look) -> None:
     app = player.app
     size, app.settings.text_size, app.settings.by_finger = look
-    app.resize(size)
-    app.apply_settings()
+    if app.size != size:
+        app.resize(size)  # which takes the settings, too
+    else:
+        app.apply_settings()
     with app.unseen():
         player.step()
         player.step()
