@@ -22,6 +22,7 @@ import sys
 from abc import ABCMeta
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass
+from functools import cache
 from types import FunctionType
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
@@ -107,7 +108,7 @@ class Field:
         within = self.within(state) if callable(self.within) else self.within
         try:
             if self.read_as is None:
-                kept = _read(self._type(), value, within)
+                kept = _read(_type_of(self.annotation, self.module), value, within)
             else:
                 items = self.annotation.startswith("list[")
                 kept = [self.read_as(item) for item in _items(value)] if items else self.read_as(value)
@@ -118,9 +119,6 @@ class Field:
         except ValueError:
             raise ValueError(f"That position has a {self.name} that cannot be.") from None
         return kept
-
-    def _type(self) -> Any:
-        return eval(self.annotation, vars(sys.modules[self.module]))  # as typing.get_type_hints does, for one name
 
 
 def fact(
@@ -241,8 +239,22 @@ def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:
     yield names["facts"]
 
 
+@cache
+def _type_of(annotation: str, module: str) -> Any:
+    """The type that an annotation in that module means."""
+    return eval(annotation, vars(sys.modules[module]))  # as typing.get_type_hints does, for one name
+
+
 def _read(hint: Any, value: object, within: Container[Any] | None) -> Any:
     """A value of that type from plain data. TypeError where it is none, ValueError where it is out of range."""
+    if isinstance(hint, type) and not issubclass(hint, tuple):
+        if type(value) is not hint:
+            raise TypeError("of another type")
+        if hint is int and within is None:
+            within = _NUMBERS
+        if within is not None and value not in within:
+            raise ValueError("out of range")
+        return value
     if hint == tuple[Card, ...]:
         if type(value) is not str:
             raise TypeError("not a text of cards")
@@ -250,20 +262,13 @@ def _read(hint: Any, value: object, within: Container[Any] | None) -> Any:
     parts = get_args(hint)
     if type(None) in parts:
         return None if value is None else _read(parts[0], value, within)
-    if get_origin(hint) in (list, tuple):
-        return get_origin(hint)(_read(parts[0], item, within) for item in _items(value))
-    if issubclass(hint, tuple):
-        types, items = get_type_hints(hint).values(), _items(value)
-        if len(items) != len(types):
-            raise TypeError("not as many items as the named tuple has")
-        return hint(*(_read(part, item, within) for part, item in zip(types, items, strict=True)))
-    if type(value) is not hint:
-        raise TypeError("of another type")
-    if hint is int and within is None:
-        within = _NUMBERS
-    if within is not None and value not in within:
-        raise ValueError("out of range")
-    return value
+    kind = get_origin(hint)
+    if kind in (list, tuple):
+        return kind(_read(parts[0], item, within) for item in _items(value))
+    types, items = get_type_hints(hint).values(), _items(value)
+    if len(items) != len(types):
+        raise TypeError("not as many items as the named tuple has")
+    return hint(*(_read(part, item, within) for part, item in zip(types, items, strict=True)))
 
 
 def _items(value: object) -> list[Any] | tuple[Any, ...]:
