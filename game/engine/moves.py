@@ -277,12 +277,11 @@ class Event:
         """The event as that seat (None: nobody in particular) may know it, or None when it may not."""
         if self.only is not None and viewer not in self.only:
             return None
-        if self.faces.count(EVERYBODY) == len(self.faces):
+        faces = self.faces
+        if faces.count(EVERYBODY) == len(faces):
             return self
-        bit = 0 if viewer is None else 1 << viewer
-        cards = tuple(
-            card if face == EVERYBODY or face & bit else None for card, face in zip(self.cards, self.faces, strict=True)
-        )
+        bit = 1 << (MOST_SEATS if viewer is None else viewer)
+        cards = tuple([card if face & bit else None for card, face in zip(self.cards, faces, strict=True)])
         if cards == self.cards:
             return self
         return Event(self.kind, self.seat, cards, self.source, self.target, self.facts)
@@ -292,7 +291,7 @@ class Event:
         return f"<{' '.join(str(part) for part in parts if part is not None)}>"
 
 
-EVERYBODY = -1
+EVERYBODY = -1  # with every bit, that of nobody in particular, too
 
 
 TRUTH = -1  # instead of a viewer's seat: one who knows everything

@@ -25,36 +25,36 @@ class Recorder:
     def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Called by the table just before cards change place."""
         state = self.state
-        sights = (state.sees(source, None), state.sees(target, None))
-        if HIDDEN in sights:
+        before, after = state.sees(source, None), state.sees(target, None)
+        if before == HIDDEN or after == HIDDEN:
             self._partly_hidden(cards, source, target)
             return
-        faces = (EVERYBODY,) * len(cards) if ALL in sights else self._faces(cards, source, target)
+        is_open = before == ALL or after == ALL
+        faces = (EVERYBODY,) * len(cards) if is_open else self._faces(cards, source, target)
         owner = target.seat if target.seat is not None else source.seat
         self.events.append(Event("moved", owner, tuple(cards), source, target, faces=faces))
 
     def _faces(self, cards: Sequence[Card], source: Zone, target: Zone) -> tuple[int, ...]:
         """For every card the seats that see it where it was or where it goes, one of two places that are not open to
         all."""
-        state = self.state
-        first, last = state.table[source][0], state.table[source][-1]
-        whole, singles = 0, dict.fromkeys(cards, 0)
+        state, pile, whole = self.state, self.state.table[source], 0
+        singles: dict[Card, int] = {}
         for seat in range(state.seats):
             bit = 1 << seat
             before, after = state.sees(source, seat), state.sees(target, seat)
-            if ALL in (before, after):
+            if before == ALL or after == ALL:
                 whole |= bit
                 continue
-            if before == TOP and last in singles:
-                singles[last] |= bit
-            if before == BOTTOM and first in singles:
-                singles[first] |= bit
+            seen = [*state.remembers(seat)]
+            if before == TOP:
+                seen.append(pile[-1])
+            elif before == BOTTOM:
+                seen.append(pile[0])
             if after == TOP:
-                singles[cards[-1]] |= bit
-            for card in state.remembers(seat):
-                if card in singles:
-                    singles[card] |= bit
-        return tuple(whole | single for single in singles.values())
+                seen.append(cards[-1])
+            for card in seen:
+                singles[card] = singles.get(card, 0) | bit
+        return tuple([whole | singles.get(card, 0) for card in cards]) if singles else (whole,) * len(cards)
 
     def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Move cards from or to a zone that is hidden from some viewers: its cards count as part of its owner's hand,

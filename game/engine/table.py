@@ -118,16 +118,14 @@ class Table:
 
     def draw(self, source: Zone, targets: Sequence[Zone]) -> None:
         """Move the top card of `source` to each target in turn, as one deals. ValueError when it holds too few."""
-        zones = self.zones
+        zones, listener = self.zones, self.listener
         pile = zones[source]
         if len(targets) > len(pile):
             raise ValueError(f"{source} holds only {len(pile)} cards")
-        if self.listener is None:
-            for target in targets:
-                zones[target].append(pile.pop())
-        else:
-            for target in targets:
-                self.move(pile[-1:], source, target)
+        for target in targets:
+            if listener is not None:
+                listener.moved(pile[-1:], source, target)
+            zones[target].append(pile.pop())
 
     def packet(self, count: int, source: Zone, target: Zone) -> None:
         """Move so many top cards of `source`, as they lie, onto another zone. ValueError when it holds too few."""
