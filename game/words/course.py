@@ -50,8 +50,9 @@ class Feat:
         counts = [0] * len(sides)
         for event in events:
             doers = set(who(event))
-            for column, side in enumerate(sides):
-                counts[column] += not doers.isdisjoint(side)
+            if doers:
+                for column, side in enumerate(sides):
+                    counts[column] += not doers.isdisjoint(side)
         return cls(picture, title or f"Most {noun}s", tuple(counts), noun)
 
     def medal(self) -> Medal | None:
