@@ -36,6 +36,7 @@ def check(tables: Iterable[Table], seed: int, count: int) -> tuple[int, int]:
     return accepted, refused
 
 
+@pytest.mark.usefixtures("little_thought")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_an_altered_save_is_refused_or_can_be_played(game):
     tables = [table for table in TABLES if table.game is game]

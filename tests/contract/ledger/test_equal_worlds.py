@@ -136,6 +136,7 @@ def with_guess(match: Match) -> State:
 
 
 @EVERY_GAME
+@pytest.mark.usefixtures("little_thought")
 def test_at_the_end_of_a_round(game: str):
     match = ended(game)
     kept = match.ledger.hands_are_kept
