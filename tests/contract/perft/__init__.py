@@ -28,14 +28,6 @@ def answers(state: State) -> list[Move]:
     return [move for seat, kinds in prompts for move in state.moves(seat) if move.kind in kinds]
 
 
-def sequences(state: State, depth: int) -> int:
-    """How many legal sequences of so many moves there are."""
-    moves = answers(state)
-    if depth == 1:
-        return len(moves)
-    return sum(sequences(after(state, move), depth - 1) for move in moves)
-
-
 def after(state: State, move: Move) -> State:
     """The state after that move; the one before stays as it is."""
     twin = state.copy()
@@ -68,12 +60,15 @@ def title(table: Table, start: str) -> str:
 
 
 def counts(state: State) -> Iterator[int]:
-    """The numbers of sequences of 1, 2, 3 ... moves, as far as they are quickly counted."""
-    for depth in range(1, DEEPEST + 1):
-        count = sequences(state, depth)
+    """The numbers of legal sequences of 1, 2, 3 ... moves, as far as they are quickly counted."""
+    reached = [state]
+    for _ in range(DEEPEST):
+        ahead = [(stands, answers(stands)) for stands in reached]
+        count = sum(len(moves) for _, moves in ahead)
         yield count
         if count > MOST or not count:
             return
+        reached = [after(stands, move) for stands, moves in ahead for move in moves]
 
 
 def lines() -> dict[str, str]:

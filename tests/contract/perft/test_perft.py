@@ -8,7 +8,7 @@ import pytest
 
 from game.catalogue import GAMES
 from tests.contract import perft
-from tests.contract.perft import STARTS, lines, sequences, title
+from tests.contract.perft import STARTS, counts, lines, title
 from tests.contract.tables import USUAL, Table
 
 
@@ -18,9 +18,9 @@ def test_there_are_as_many_ways_to_go_on_as_there_were(table: Table, start: str)
     renew, name = f"python3 -m tests --update-goldens {table.game.id}", title(table, start)
     known = lines().get(name)
     assert known, f"perft.txt has no line for {name}. Write it with `{renew}`."
-    state = STARTS[start](table)
-    for depth, count in enumerate(map(int, known.split()), 1):
-        assert sequences(state, depth) == count, f"{name}: sequences of {depth} moves. On purpose? `{renew}`"
+    ways = counts(STARTS[start](table))
+    for depth, (found, count) in enumerate(zip(ways, map(int, known.split()), strict=True), 1):
+        assert found == count, f"{name}: sequences of {depth} moves. On purpose? `{renew}`"
 
 
 def test_there_is_no_line_of_a_table_that_is_no_more():
