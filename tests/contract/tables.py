@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -173,6 +174,18 @@ def _replayed(state: State, moves: Sequence[Move], places: Sequence[int]) -> Ite
         for _ in range(places.count(number)):
             yield state
         state.play(move)
+
+
+def digest() -> str:
+    """A fingerprint of some positions of every rule set, of what each seat sees there, may do, hears and guesses."""
+    whole = sha256()
+    for table in USUAL:
+        for state in positions(table, 1, 4, recorded=True):
+            for seat in range(table.seats):
+                view = state.seen_by(seat)
+                whole.update(f"{view}{view.moves(seat)}{list(view.history)[-5:]}{view.guess(Random(seat))}".encode())
+            whole.update(str(state).encode())
+    return whole.hexdigest()
 
 
 def two_rounds(game: Game, most: int) -> int:
