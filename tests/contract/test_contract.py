@@ -283,20 +283,21 @@ def test_play_can_go_on_from_a_guess(table: Table, seed: int):
                 world.play(random_move(world, rng))
 
 
+def seen_at(state: State, where: Zone, seat: int | None) -> Sequence[Card]:
+    """The cards that a seat sees in one place."""
+    pile = state.table[where]
+    sight = state.sees(where, seat) if pile else NOTHING
+    return pile if sight == ALL else pile[-1:] if sight == TOP else pile[:1] if sight == BOTTOM else ()
+
+
 def visible(state: State, seat: int | None) -> set[Card]:
     """The cards that a seat sees at this moment, or has seen where they went."""
-    seen: set[Card] = {*state.remembers(seat)}
-    for where, pile in state.table.zones.items():
-        sight = state.sees(where, seat) if pile else NOTHING
-        if sight == ALL:
-            seen.update(pile)
-        elif sight in (TOP, BOTTOM):
-            seen.add(pile[-1 if sight == TOP else 0])
-    return seen
+    return {*state.remembers(seat)}.union(*(seen_at(state, where, seat) for where in state.table.zones))
 
 
 class Watch(Recorder):
-    """A recorder that notes, beside every moved card, which cards each viewer sees where it was and where it goes."""
+    """A recorder that notes, beside every moved card, which cards each viewer sees where it was and where it goes, or
+    remembers."""
 
     def __init__(self, state: State, viewers: Sequence[int | None]) -> None:
         super().__init__(state)
@@ -308,7 +309,8 @@ class Watch(Recorder):
         number = len(self.events)
         for viewer in self.viewers:
             there = {ALL: cards, TOP: cards[-1:]}.get(self.state.sees(target, viewer), ())
-            self.seen[number, viewer] = visible(self.state, viewer) | set(there)
+            here = seen_at(self.state, source, viewer)
+            self.seen[number, viewer] = {*here, *there, *self.state.remembers(viewer)}
         super().moved(cards, source, target)
         for later in range(number + 1, len(self.events)):  # told in another way to others
             self.seen.update(((later, viewer), self.seen[number, viewer]) for viewer in self.viewers)

@@ -52,7 +52,7 @@ class Reader:
         self.adviser = bots.make(table.game.id, "normal")
         self.by_chance = seed % 4 > 0  # the others are played by computers, which end a round in other ways
         self.tried: list[Move] = []
-        self.heard = 0
+        self.heard: dict[int | None, int] = {}  # events, by viewer
         self.read: dict[str, str] = {}
         self.wrong: list[str] = []
 
@@ -86,18 +86,20 @@ class Reader:
 
     def _log(self) -> None:
         """Every event since the last time, as anybody may know it and as every seat does."""
-        state, events = self.match.state, self.match.events
-        for event in events[self.heard :]:
-            for viewer in (None, *range(state.seats)):
-                seen = event.seen_by(viewer)
-                sentence = None if seen is None or (seen is event and viewer is not None) else self.match.tells(seen)
+        match, names = self.match, self.match.state.names
+        for viewer in (None, *range(match.state.seats)):
+            known = match.events.known_to(viewer)
+            heard = self.heard.get(viewer, 0)
+            self.heard[viewer] = len(known.events)
+            for seen, number in zip(known.events[heard:], known.numbers[heard:], strict=True):
+                everybodys = viewer is not None and seen is match.events[number]
+                sentence = None if everybodys else match.tells(seen)
                 if sentence is None:
-                    continue  # silent, not to be known, or what everybody knows
-                self._hear(f"log, {event.kind}", sentence)
-                named = {state.names[seat] for key in ("members", "winners") for seat in event.facts.get(key, ())}
+                    continue  # silent, or what everybody knows
+                self._hear(f"log, {seen.kind}", sentence)
+                named = {names[seat] for key in ("members", "winners") for seat in seen.facts.get(key, ())}
                 if missing := [name for name in sorted(named) if name not in sentence]:
-                    self.wrong.append(f"{event.kind} leaves {language.listed(missing)} out: {sentence!r}")
-        self.heard = len(events)
+                    self.wrong.append(f"{seen.kind} leaves {language.listed(missing)} out: {sentence!r}")
 
     def _report(self, report: Report) -> None:
         for words in (*report.story, *report.standing, *report.notes):
