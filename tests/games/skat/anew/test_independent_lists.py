@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -82,6 +83,9 @@ class Temper:
         return rng.choice(answers)
 
 
+meant = cache(parse)  # much is said again and again
+
+
 def in_order(text: str) -> str:
     """The move as `Question` has it."""
     words = text.split()
@@ -98,12 +102,12 @@ def check_question(state: Skat, question: Question, rng: Random) -> None:
     assert len(listed) == len(question.answers)
     assert set(listed) == question.answers
     for text in _could_say(question, rng):
-        refusal = state.why_not(parse(seat, text))
+        refusal = state.why_not(meant(seat, text))
         assert (refusal is None) == (in_order(text) in question.answers), f"{text}: {refusal}"
     if question.seat is not None:
         other = rng.choice([other for other in range(state.seats) if other != seat])
         assert not state.moves(other)
-        assert state.why_not(parse(other, rng.choice(listed))) is not None
+        assert state.why_not(meant(other, rng.choice(listed))) is not None
 
 
 def _could_say(question: Question, rng: Random) -> Iterator[str]:
