@@ -21,7 +21,7 @@ from game.engine.moves import NEXT, move
 from game.engine.state import STOCK, State
 from game.engine.table import known
 from game.players.protocol import NORMAL
-from game.players.search import at_once
+from game.players.search import SearchBudget, at_once
 from game.session.coach.again import with_other_cards, with_same_cards
 from game.session.coach.controller import LookBackController
 from game.session.coach.look_back import WeighedRound, offered
@@ -30,6 +30,7 @@ from game.session.controller import GameController
 from game.session.match import BAD_DATA_ERRORS, Match
 from game.session.same_cards import replay
 from game.session.same_cards.replay import Replay, possible
+from tests.session.coach.little import think_little
 from tests.session.coach.rounds import new_match, played
 from tests.session.same_cards.quick import STRONG, played_again_quickly
 
@@ -38,6 +39,7 @@ PERSON = 0
 TRIES = 200  # pairs of cards that might have changed places
 RUNS = 3  # of the same cards
 STEPS = 4  # of a round at which worlds are compared
+EASILY_MOVED = SearchBudget(deals=6, least=6, margin=0.0)  # so that a choice hangs on all that is imagined
 
 
 @cache
@@ -136,8 +138,8 @@ def with_guess(match: Match) -> State:
 
 
 @EVERY_GAME
-@pytest.mark.usefixtures("little_thought")
-def test_at_the_end_of_a_round(game: str):
+def test_at_the_end_of_a_round(game: str, monkeypatch: pytest.MonkeyPatch):
+    think_little(monkeypatch, EASILY_MOVED)
     match = ended(game)
     kept = match.ledger.hands_are_kept
     here = afterwards(match)

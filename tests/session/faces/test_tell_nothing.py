@@ -6,7 +6,7 @@ dealt anew, for as long as what everybody sees is the same? Is nobody moved by a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pytest
 
@@ -31,9 +31,9 @@ def company(table: Table) -> tuple[Seat, ...]:
     return (person, *pick_characters(table.seats - 1, [person], table.game, stream("company")))
 
 
-def reactions(table: Table, events: Iterable[Event]) -> list[Reaction]:
+def reactions(game: Game, seats: Sequence[Seat], events: Iterable[Event]) -> list[Reaction]:
     """The reactions of those at a table, but for the calm ones."""
-    at_table = Reactions(table.game.events, company(table))
+    at_table = Reactions(game.events, seats)
     return [reaction for event in events if (reaction := at_table.take(event)) != CALM]
 
 
@@ -55,16 +55,17 @@ def known(state: State, viewer: int | None) -> list[Event]:
 def test_everybody_sees_the_same_faces(game: Game) -> None:
     seen = 0
     for table in (table for table in USUAL if table.game is game):
+        seats = company(table)
         for seed in SEEDS:
             state, rng = table.begin(seed, recorded=True), stream(seed, "faces", str(table))
             for _ in range(MOVES):
                 if state.over:
                     break
                 state.play(random_move(state, rng))
-            shown = reactions(table, known(state, None))
+            shown = reactions(game, seats, known(state, None))
             seen += len(shown)
             for viewer in range(table.seats):
-                assert reactions(table, known(state, viewer)) == shown
+                assert reactions(game, seats, known(state, viewer)) == shown
     assert seen >= 3 * len(game.rule_sets) * is_lively(game), "hardly anything happened"
 
 
@@ -88,6 +89,7 @@ def test_faces_are_the_same_with_hidden_cards_dealt_anew(game: Game) -> None:
     about the same faces."""
     compared = 0
     for table in (table for table in USUAL if table.game is game):
+        seats = company(table)
         for seed in range(1, 5):
             true, rng = table.begin(seed, recorded=True), stream(seed, "anew", str(table))
             for _ in range(MOVES):
@@ -107,7 +109,7 @@ def test_faces_are_the_same_with_hidden_cards_dealt_anew(game: Game) -> None:
                 while same < min(len(mine), len(theirs)) and public(mine[same]) == public(theirs[same]):
                     same += 1
                 if same:
-                    assert reactions(table, mine[:same]) == reactions(table, theirs[:same])
+                    assert reactions(game, seats, mine[:same]) == reactions(game, seats, theirs[:same])
                 compared += same > 0 and str(twin) != str(other)
                 true.play(random_move(true, rng))
     assert compared >= 10 * len(game.rule_sets) * is_lively(game), "hardly a hidden card was exchanged"
