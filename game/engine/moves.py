@@ -243,7 +243,7 @@ class Event:
     are announcements with `facts`. `faces` holds for every card a bit set of the seats that saw it (bit n: seat n,
     `EVERYBODY`: all who look), `only` the viewers that may know of the event at all (None: everybody)."""
 
-    __slots__ = ("cards", "faces", "facts", "kind", "only", "seat", "source", "target")
+    __slots__ = ("_unseen", "cards", "faces", "facts", "kind", "only", "seat", "source", "target")
 
     def __init__(
         self,
@@ -264,6 +264,7 @@ class Event:
         self.facts = facts
         self.faces = faces
         self.only = only
+        self._unseen: Event | None = None  # as all know it who see none of the cards
 
     def __getitem__(self, fact: Fact[T]) -> T:
         """The value of a fact. Raises KeyError where this event has none."""
@@ -281,9 +282,14 @@ class Event:
         if faces.count(EVERYBODY) == len(faces):
             return self
         bit = 1 << (MOST_SEATS if viewer is None else viewer)
+        if not any(map(bit.__and__, faces)):
+            if self._unseen is None:
+                self._unseen = self._with((None,) * len(faces))
+            return self._unseen
         cards = tuple([card if face & bit else None for card, face in zip(self.cards, faces, strict=True)])
-        if cards == self.cards:
-            return self
+        return self if cards == self.cards else self._with(cards)
+
+    def _with(self, cards: tuple[Card | None, ...]) -> Event:
         return Event(self.kind, self.seat, cards, self.source, self.target, self.facts)
 
     def __repr__(self) -> str:
