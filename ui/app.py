@@ -205,7 +205,7 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Switch between window and full screen, and remember it."""
-        self.screen = self._window.toggle(self.size)
+        self.screen = self._window.toggle(self.size, self.settings)
         self._take_screen()
         self.settings.save()
 
@@ -377,7 +377,7 @@ class App:
             except Exception as error:
                 log.exception("a scene could not be left")
                 failures.append(error)
-        self._window.note_size(self.size)
+        self._window.note_size(self.size, self.settings)
         self.settings.save()
         self.sound.close()
         self.aids.close()

@@ -23,7 +23,6 @@ class DesktopWindow:
 
     def __init__(self, settings: Settings, reader: Reader, size: tuple[int, int] | None, full: bool | None) -> None:
         self.is_full = settings.fullscreen if full is None else full
-        self._settings = settings
         self._reader = reader
         self._size = size or settings.window
         self._place: tuple[int, int] | None = None  # while it fills the screen
@@ -44,24 +43,24 @@ class DesktopWindow:
         self._reader.opened()
         return screen
 
-    def toggle(self, size: tuple[int, int]) -> pygame.Surface:
-        """Switch between window and full screen, now of this size, and return the surface."""
+    def toggle(self, size: tuple[int, int], settings: Settings) -> pygame.Surface:
+        """Switch between window and full screen, now of this size; returns the surface. The settings note it."""
         if self.is_full:
             leave_full_screen()
         else:
-            self._size = self._settings.window = within_desktop(size)
+            self._size = settings.window = within_desktop(size)
             self._place = the_window().position
-        self.is_full = self._settings.fullscreen = not self.is_full
+        self.is_full = settings.fullscreen = not self.is_full
         screen = self.open()
         if not self.is_full:
             wide, high = screen.get_size()
             the_window().position = self._place or ((size[0] - wide) // 2, (size[1] - high) // 2)
         return screen
 
-    def note_size(self, size: tuple[int, int]) -> None:
-        """Remember in the settings how large it was last."""
+    def note_size(self, size: tuple[int, int], settings: Settings) -> None:
+        """Note in the settings how large it was last."""
         if not self.is_full:
-            self._settings.window = within_desktop(size)
+            settings.window = within_desktop(size)
 
 
 def _set_icon() -> None:

@@ -15,6 +15,7 @@ from ui.dialog import Dialog
 from ui.gamepad import signs
 from ui.gamepad.keys import KEY_HINTS
 from ui.gamepad.letters import LettersPage
+from ui.pictures.assets import Assets
 from ui.scenes.home import HomeScene
 from ui.scenes.keys_page import KeysPage
 from ui.scenes.page import Page
@@ -192,9 +193,9 @@ def test_the_pointer_hides_while_a_controller_is_used(sofa, monkeypatch):
 
 @pytest.mark.parametrize("maker", MAKERS)
 def test_every_button_that_is_named_has_a_sign_and_a_word(sofa, maker):
-    pictures = set()
+    assets, pictures = Assets(sofa.app.theme), set()
     for button in KEY_HINTS.values():
-        picture = signs.sign(sofa.app.assets, button, maker, 15)
+        picture = signs.sign(assets, button, maker, 15)
         assert picture.get_size() == (signs.width(button, maker, 15), signs.height(15))
         assert pygame.transform.average_color(picture)[3] > 100
         assert signs.word_for(button, maker)

@@ -240,6 +240,7 @@ def test_whether_a_claim_is_true_among_several_people(sit_down, way):
         player.lower()
         player.rest()
     player.click(player.on("KC"))
+    player.rest()
     board = player.table.board
     player.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0)
     assert board.shows_private
