@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary, WeakSet
 import pygame
 import pytest
 
+from tests.ui.bare import UnseenAssets
 from ui import fonts
 from ui.pictures import lettering
 from ui.pictures.assets import Assets
@@ -114,6 +115,7 @@ class Watch:
 
     def paint(self, scene: Scene) -> Painted:
         """Paint the scene, and return what it shows; `last` keeps that for whoever looks at the same again."""
+        assert not isinstance(scene.app.assets, UnseenAssets), "empty pictures hide nothing: the file is `looked_at`"
         self._cut.clear()
         self._narrow.clear()
         self._heights.clear()

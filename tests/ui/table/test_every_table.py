@@ -25,10 +25,12 @@ from tests.ui.player import Player
 from tests.ui.table.placement import end_line, faults, places_of, smaller
 from ui import fonts
 
+pytestmark = pytest.mark.usefixtures("looked_at")
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 MOVES = 400  # of a round: longer ones are left before their end
 ROUNDS = 3  # whose end is read, of a match
 MOST_LINES = 5  # at the end of a round, in the smallest window
+_OVER_ALL = 10_000  # no layer lies higher
 
 Size = tuple[int, int]
 
@@ -123,6 +125,17 @@ def test_what_lies_wrong_is_found(sit_down, watch: Watch):
     found = " ".join(faults(player, watch.paint(table)))
     assert "lies on plate 1" in found
     assert f"plate 0 is only {plate.width} by 30 px large" in found
+
+
+def test_words_under_a_plate_are_found(sit_down, watch: Watch, monkeypatch: pytest.MonkeyPatch):
+    player = sit_down(setup_of(TABLES[0], 1), size=SIZES[0], speed="off")
+    player.rest()
+    table, ground = player.table, player.table.layout.places[1].plate
+    background, items = table.paint()
+    over = (_OVER_ALL, player.app.assets.plate(ground.size, 8, (20, 20, 20)), *ground.topleft)
+    monkeypatch.setattr(table, "paint", lambda: (background, [*items, over]))
+    name = repr(table.view.names[1])
+    assert any(name in fault and "is covered" in fault for fault in faults(player, watch.paint(table)))
 
 
 def check_end(player: Player, watch: Watch) -> None:

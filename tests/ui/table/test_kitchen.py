@@ -14,6 +14,7 @@ from tests.ui.player import Player
 from tests.ui.table.placement import faults
 from ui.table.show.signs import places
 
+pytestmark = pytest.mark.usefixtures("looked_at")
 THINGS = {"plant", "cup", "crumbs"}
 
 

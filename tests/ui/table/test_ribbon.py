@@ -25,6 +25,7 @@ from ui.scenes.setup.page import SetupScene
 from ui.settings import TEXT_SIZES
 from ui.table.scene import TableScene
 
+pytestmark = pytest.mark.usefixtures("looked_at")
 WORD = "Practice"
 MOVES = 400
 SETTINGS: tuple[dict[str, Any], ...] = (

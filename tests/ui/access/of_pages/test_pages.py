@@ -40,7 +40,7 @@ LOOKS: tuple[Look, ...] = (
 
 
 @pytest.fixture(name="place", scope="module")
-def _place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[WatchedApp, Watch]]:
+def _place(looked_at: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[WatchedApp, Watch]]:
     folder: Path = tmp_path_factory.mktemp("told")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KITCHEN_TABLE_HOME", str(folder))
