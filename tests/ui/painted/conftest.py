@@ -12,7 +12,6 @@ from game.players.search import SearchBudget
 from game.session.coach import looking
 from game.session.coach.look_back import Decision, WeighedRound
 from tests.session.coach.little import think_little
-from tests.ui.bare import TriedApp
 from tests.ui.painted.studio import Studio
 from tests.ui.pictures.typefaces import forget
 from ui.table.show import faces
@@ -39,7 +38,6 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
         patch.setattr(looking, "WeighedRound", Weighed)
         think_little(patch, SearchBudget(deals=2, least=2))
-        patch.setattr(TriedApp, "looked_at", True)
         yield Studio(patch, folder)
     forget()
     pygame.display.quit()

@@ -18,7 +18,7 @@ from tests.ui.painted.set_ups import OWN
 from tests.ui.painted.watch import TOUCH, Watch
 from tests.ui.pictures.typefaces import extremes, use
 from tests.ui.player import Player
-from tests.ui.screen import watched_app
+from tests.ui.screen import WatchedApp, watched_app
 from tests.ui.table import placement
 from ui.app import App
 from ui.dialog import Dialog
@@ -55,6 +55,7 @@ class Studio:
         self.folder = folder
         self._patch = patch
         self._typeface = ""
+        patch.setattr(WatchedApp, "looked_at", True)  # empty pictures would hide nothing
         self.app, self.clock = watched_app(drawn=False)
         self._count = 0
 
