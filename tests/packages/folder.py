@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.packages.faults import plant
 from tests.packages.recipe import Trouble, tree
-from tests.packages.walking import WALK, check, lay_out, run, self_test
+from tests.packages.walking import WALK, check, lay_out, run, self_test, tour
 from tests.tools import have
 from ui.start.environment import ROOT
 
@@ -34,7 +34,7 @@ def use_folder(faults: bool) -> str:
     try:
         folder = make(WORK)
     except Skipped as reason:
-        run([sys.executable, "-m", "tests.walker", "tour"], {}, cwd=Path(ROOT))
+        tour(lambda part: run([sys.executable, "-m", "tests.walker", *part], {}, cwd=Path(ROOT)))
         return f"only the sources were walked through: {reason}"
     program, walker = [str(folder / "Kitchen Table")], [str(folder / WALKER)]
     lay_out(SOURCES)

@@ -1,4 +1,5 @@
-"""`python3 -m tests.walker tour [--games ID ...]` walks everywhere once and prints a line for each stage.
+"""`python3 -m tests.walker tour [--games ID ...] [--part N/M]` walks everywhere once, or walks the N-th of M parts of
+that, and prints a line for each stage.
 `python3 -m tests.walker lot --seed N [--steps N | --seconds S] [--games ID ...]` walks by lot.
 """
 
@@ -24,6 +25,7 @@ def main(arguments: Sequence[str]) -> int:
     lot = ways.add_parser("lot", help="a walk by lot; the same seed does the same again")
     for way in (tour, lot):
         way.add_argument("--games", nargs="*", metavar="ID", help="only these")
+    tour.add_argument("--part", type=_part, default=(1, 1), metavar="N/M", help="only this one of so many parts")
     lot.add_argument("--seed", type=int, default=1)
     lot.add_argument("--steps", type=int, default=_STEPS, help="the length of a walk")
     lot.add_argument("--seconds", type=float, default=0.0, help="walk from one seed after another for so long")
@@ -35,7 +37,14 @@ def main(arguments: Sequence[str]) -> int:
         return _lot(chosen)
     with tempfile.TemporaryDirectory(prefix="kitchen-table-walk-") as folder:
         _apart(folder)
-        return _tour(chosen.games)
+        return _tour(chosen.games, chosen.part)
+
+
+def _part(text: str) -> tuple[int, int]:
+    number, parts = map(int, text.split("/"))
+    if not 1 <= number <= parts:
+        raise ValueError(text)
+    return number, parts
 
 
 def _apart(folder: str) -> None:
@@ -51,7 +60,7 @@ def _apart(folder: str) -> None:
     os.environ.pop("XDG_DOCUMENTS_DIR", None)
 
 
-def _tour(ids: Sequence[str] | None) -> int:
+def _tour(ids: Sequence[str] | None, part: tuple[int, int]) -> int:
     from game import catalogue
     from tests.walker.app import Warnings
     from tests.walker.touring.tour import Tour
@@ -59,7 +68,7 @@ def _tour(ids: Sequence[str] | None) -> int:
     games = [game for game in catalogue.GAMES if not ids or game.id in ids]
     warnings = Warnings()
     logging.getLogger().addHandler(warnings)
-    failed = Tour(games, lambda line: print(line, flush=True), warnings).walk()
+    failed = Tour(games, lambda line: print(line, flush=True), warnings, part).walk()
     print(f"{len(failed)} stages have failed" if failed else "everything held")
     return 1 if failed else 0
 

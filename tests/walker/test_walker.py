@@ -94,6 +94,15 @@ def test_a_tour_is_offered_a_lesson_as_players_are():
     assert isinstance(person.scene, HomeScene)
 
 
+def test_the_parts_of_a_tour_are_the_whole_tour():
+    def stages(number, parts):
+        return [name for name, stage in Tour(GAMES, print, Warnings(), (number, parts)).stages()]
+
+    first, second = stages(1, 2), stages(2, 2)
+    assert set(first) & set(second) == {"first page", "quit"}
+    assert {*first, *second} == set(stages(1, 1))
+
+
 def test_every_setting_is_chosen_by_lot():
     drawn = [settings_by_lot(Random(seed)).to_data() for seed in range(60)]
     never = {name for name in drawn[0] if len({str(data[name]) for data in drawn}) == 1}

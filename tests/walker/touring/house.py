@@ -226,7 +226,7 @@ def score_pad(person: Visitor, game: Game) -> None:
         raise Failure("nothing was written down")
     person.key(pygame.K_ESCAPE)
     person.rest()
-    person.press("Go on")
+    person.press("See" if page.pad.over else "Go on")
     person.on(PadPage)
     person.go_home()
 
