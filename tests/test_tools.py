@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from typing import Any
 
 import pytest
@@ -46,6 +47,18 @@ def test_a_tool_of_another_version_is_installed_and_a_failure_is_a_sentence(
     ((*pip, name),) = calls
     assert pip[:4] == [sys.executable, "-m", "pip", "install"]
     assert name == f"mypy=={pin}"
+
+
+def test_all_that_are_missing_are_installed_at_once(monkeypatch: pytest.MonkeyPatch, calls: list[Any]):
+    def version(tool: str) -> str:
+        if tool == "build":
+            raise PackageNotFoundError(tool)
+        return "0.0.1" if tool == "ruff" else tools.pins()[tool]
+
+    monkeypatch.setattr(tools, "version", version)
+    assert tools.main([]) == 1, "nothing can be installed here"
+    ((*_, first, second),) = calls
+    assert {first, second} == {f"{tool}=={tools.pins()[tool]}" for tool in ("ruff", "build")}
 
 
 def test_goldens_are_renewed_through_the_runner(calls: list[Any]):

@@ -62,8 +62,7 @@ def use_wheel(faults: bool) -> str:
 
 def make(folder: Path) -> Path:
     """Make the source distribution and the wheel from that in a folder, and return the wheel."""
-    have("build")
-    have("hatchling")
+    have("build", "hatchling")
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), ROOT]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     assert done.returncode == 0, done.stdout
