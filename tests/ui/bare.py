@@ -74,13 +74,13 @@ class UnseenAssets(Assets):
 
 class TriedApp(App):
     """An App on whose screen nothing is `drawn` unless a test looks there: to draw it takes a tenth of the time, and
-    the pictures another one. It counts its frames; while something moves, and nothing is drawn, one in three is
+    the pictures another one. It counts its frames; while something moves, and nothing is drawn, one in nine is
     painted: nobody looks at the others. A test may want all of them (`one_in` 1) or hardly any, and have the pictures
     `looked_at` one by one."""
 
     drawn = looked_at = False
     frames = 0
-    one_in = 3
+    one_in = 9
 
     def _paint(self) -> None:
         self.frames += 1
