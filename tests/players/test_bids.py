@@ -55,7 +55,7 @@ def test_a_decision_follows_from_what_the_seat_sees(level: str):
 def test_better_players_make_more_bids():
     def made(level: str) -> int:
         count = 0
-        for seed in range(30):
+        for seed in range(12):
             game = Exact(RuleSet("exact", "Exact", ""), {}, ("Ada", "Bruno", "Clara"), seed)
             while not game.round_over:
                 game.play(chosen(game, level, seed))

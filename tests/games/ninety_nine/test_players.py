@@ -107,7 +107,7 @@ def test_hard_sees_what_taste_does_not():
     assert 1 <= changed <= 30
 
 
-@pytest.mark.parametrize("deals", [12, pytest.param(48, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [6, pytest.param(48, marks=pytest.mark.soak)])
 def test_normal_beats_easy_in_every_rule_set(deals: int):
     won = {}
     for rules in RULES:
@@ -119,10 +119,10 @@ def test_normal_beats_easy_in_every_rule_set(deals: int):
 def test_hard_holds_its_own_against_normal():
     won = sum(
         winner("standard", levels, seed, lives=1) == "hard"
-        for seed in range(20)
+        for seed in range(12)
         for levels in (("hard", "normal"), ("normal", "hard"))
     )
-    assert won >= 15  # of 40; an equal player wins fewer once in twenty-five times
+    assert won >= 8  # of 24; an equal player wins fewer once in thirty times
 
 
 def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> str:

@@ -10,6 +10,7 @@ import pytest
 from game.engine.moves import parse
 from game.games.olympus.rules.state import Olympus
 from game.players.protocol import Bot, decide, decision_rng
+from game.players.search import SearchBudget
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.games.olympus.tables import DRY, FORGETFUL, say, table, used_up
@@ -110,8 +111,10 @@ def test_normal_beats_three_easy():
 _HARD_FIRST = ("hard", "normal")
 
 
-@pytest.mark.parametrize("deals", [2, pytest.param(8, marks=pytest.mark.soak)])
-def test_hard_beats_normal(deals: int):
+@pytest.mark.parametrize(("deals", "imagined"), [(3, 24), pytest.param(8, None, marks=pytest.mark.soak)])
+def test_hard_beats_normal(deals: int, imagined: int | None, monkeypatch: pytest.MonkeyPatch):
+    if imagined is not None:
+        monkeypatch.setattr(PLAYERS["hard"], "effort", SearchBudget(deals=imagined, least=8))
     won = sum(
         wins(levels, seed, 1) == "hard" for seed in range(1, deals + 1) for levels in (_HARD_FIRST, _HARD_FIRST[::-1])
     )

@@ -144,7 +144,7 @@ def test_hard_players_ask_for_a_suit_that_who_is_next_has_shown_not_to_hold(monk
     assert chosen(game, "hard") in (move(0, "play", (card("4H"),)), move(0, "play", (card("AD"),), "H"))
 
 
-@pytest.mark.parametrize("deals", [20, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [10, pytest.param(100, marks=pytest.mark.soak)])
 def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch, deals: int):
     monkeypatch.setattr(
         GAME.players["hard"], "effort", SearchBudget(deals=2, least=2, margin=99)
