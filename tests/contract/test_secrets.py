@@ -27,6 +27,7 @@ from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
 from game.session.match import Match, Seat, Setup
 from game.session.sharing.account import story
+from tests.contract.covering import covering
 from tests.contract.tables import TABLES, USUAL, Table, mixed, option_tables, random_move
 from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS
@@ -45,20 +46,13 @@ TWINS = 8  # positions of every match, about, that are dealt anew and in which o
 
 
 def cases() -> list[ParameterSet]:
-    """For each game every value of every option, with the rule sets in turn; in the long run with all of them, and
-    every rule set with every number of seats."""
-    often: dict[str, list[Table]] = {table.game.id: [] for table in TABLES}
-    always: dict[str, list[Table]] = {table.game.id: [] for table in TABLES}
-    for table in TABLES:
+    """For each game few tables that have every value of every option between them; in the long run each value by itself
+    with all rule sets, and every rule set with every number of seats."""
+    always: dict[str, list[Table]] = {game.id: [] for game in GAMES}
+    for table in (*TABLES, *option_tables()):
         always[table.game.id].append(table)
-    values: dict[tuple[str, str], list[Table]] = {}
-    for table in option_tables():
-        always[table.game.id].append(table)
-        values.setdefault((table.game.id, str(table.changes)), []).append(table)
-    for number, ((game, _), tables) in enumerate(values.items()):
-        often[game].append(tables[number % len(tables)])
     return [
-        *(pytest.param(tables, range(1, 2), id=game) for game, tables in often.items()),
+        *(pytest.param(covering(game), range(1, 2), id=game.id) for game in GAMES),
         *(
             pytest.param(tables, range(1, 5), id=f"{game}-all", marks=pytest.mark.soak)
             for game, tables in always.items()
