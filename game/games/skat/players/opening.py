@@ -52,10 +52,11 @@ class Prospect(NamedTuple):
         if self.contract.is_null:
             return self.wins * at(0, 0) + (1 - self.wins) * at(0, 1) if null_value(self.contract) >= bid else NOTHING
         wins, schneider = self.wins, self.schneider
-        return _mean([
-            (1 - wins) * at(run, ENOUGH - 1) + (wins - schneider) * at(run, ENOUGH)
-            + schneider * at(run, SCHNEIDER_POINTS) for run in self.matadors
-        ])  # fmt: skip
+        by_run = {
+            run: (1 - wins) * at(run, ENOUGH - 1) + (wins - schneider) * at(run, ENOUGH)
+            + schneider * at(run, SCHNEIDER_POINTS) for run in {*self.matadors}
+        }  # fmt: skip
+        return _mean([by_run[run] for run in self.matadors])
 
     def wins_at(self, bid: int) -> float:
         """How likely it is won at that bid: what is worth less is lost, whatever its points, unless schneider helps."""
@@ -66,10 +67,11 @@ class Prospect(NamedTuple):
         if self.contract.is_null:
             return self.wins if null_value(self.contract) >= bid else 0.0
         wins, schneider = self.wins, self.schneider
-        return _mean([
-            (wins - schneider) * enough(run, ENOUGH) + schneider * enough(run, SCHNEIDER_POINTS)
-            for run in self.matadors
-        ])  # fmt: skip
+        by_run = {
+            run: (wins - schneider) * enough(run, ENOUGH) + schneider * enough(run, SCHNEIDER_POINTS)
+            for run in {*self.matadors}
+        }
+        return _mean([by_run[run] for run in self.matadors])
 
 
 def judged(game: Contract, cards: Sequence[Card], place: int, away: int = 0) -> Prospect:
