@@ -124,15 +124,22 @@ def random_move(state: State, rng: Random) -> Move:
     return state.any_move(0 if prompt.seat is None else prompt.seat, rng)
 
 
-_MATCHES: dict[tuple[str, int], list[Move]] = {}
+_MATCHES: dict[tuple[str, int], tuple[list[Move], State]] = {}
+
+
+def random_match(table: Table, seed: int) -> tuple[list[Move], State]:
+    """A whole match of random players, as the moves they made, and the state at its end. It is played once for all
+    tests."""
+    key = str(table), seed
+    if key not in _MATCHES:
+        state = table.begin(seed)
+        _MATCHES[key] = play_at_random(state, stream(seed, "random play", key[0])), state
+    return _MATCHES[key]
 
 
 def random_moves(table: Table, seed: int) -> list[Move]:
-    """A whole match of random players, as the moves they made. It is played once for all tests."""
-    key = str(table), seed
-    if key not in _MATCHES:
-        _MATCHES[key] = play_at_random(table.begin(seed), stream(seed, "random play", key[0]))
-    return _MATCHES[key]
+    """The moves of that match."""
+    return random_match(table, seed)[0]
 
 
 def play_at_random(state: State, rng: Random) -> list[Move]:

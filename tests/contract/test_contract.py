@@ -25,14 +25,23 @@ from game.engine.chance import stream
 from game.engine.moves import IllegalMove, Move, Refusal, move, parse
 from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, NOTHING, TOP, State, Zone
-from tests.contract.covering import option_cases, spread_cases
+from tests.contract.covering import spread_cases
 from tests.contract.pairs import paired
-from tests.contract.tables import TABLES, USUAL, Table, digest, positions, random_move, random_moves
+from tests.contract.tables import (
+    TABLES,
+    USUAL,
+    Table,
+    digest,
+    option_tables,
+    positions,
+    random_match,
+    random_move,
+    random_moves,
+)
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
 usual_tables = pytest.mark.parametrize("table", USUAL, ids=str)
-every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
 some_deals = pytest.mark.parametrize(
     "seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))]
 )
@@ -81,7 +90,8 @@ def leaves_out(short: Move, full: Move) -> bool:
 def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int):
     state = table.begin(seed)
     pack = set(state.pack())
-    for chosen in random_moves(table, seed):
+    moves, end = random_match(table, seed)
+    for chosen in moves:
         assert not any(state.results())
         state.play(chosen)
         cards = state.table.cards()
@@ -90,10 +100,13 @@ def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int)
     assert min(state.results()) == 1
     assert max(state.results()) <= table.seats
     assert not any(state.moves(seat) for seat in range(table.seats))
+    assert str(state) == str(end), "the same moves give the same match"
 
 
-@every_option
-def test_with_every_option_random_matches_end(table: Table):
+@pytest.mark.soak
+@pytest.mark.parametrize("table", [*option_tables()], ids=str)
+def test_with_every_option_by_itself_random_matches_end(table: Table):
+    """With several at once they do in `test_events`."""
     assert random_moves(table, 3)
 
 
@@ -187,24 +200,28 @@ def test_who_must_act_can(table: Table, seed: int):
 @spread_tables
 @some_deals
 def test_a_copy_is_equal_and_independent(table: Table, seed: int):
-    for state in positions(table, seed, 3, recorded=True):
+    for drawn in positions(table, seed, 3):
+        state = drawn.copy()
+        state.listen()
+        play_on(state, seed, 3)
         before, heard = str(state), len(state.history)
         twin = state.copy()
         assert str(twin) == before
         assert repr(twin.prompts()) == repr(state.prompts())
-        rng = Random(seed)
-        for _ in range(30):
-            if twin.over:
-                break
-            twin.play(random_move(twin, rng))
+        play_on(twin, seed)
         assert (str(state), len(state.history)) == (before, heard)
         third = state.copy()
-        rng = Random(seed)
-        for _ in range(30):
-            if third.over:
-                break
-            third.play(random_move(third, rng))
+        play_on(third, seed)
         assert str(third) == str(twin)
+
+
+def play_on(state: State, seed: int, moves: int = 30) -> None:
+    """Let random players make so many moves, if the match goes on for so long."""
+    rng = Random(seed)
+    for _ in range(moves):
+        if state.over:
+            return
+        state.play(random_move(state, rng))
 
 
 @spread_tables
@@ -219,13 +236,13 @@ def test_moves_are_written_and_read_again(table: Table, seed: int):
 
 @spread_tables
 @some_deals
-def test_the_same_moves_give_the_same_match(table: Table, seed: int):
-    first, second = table.begin(seed, recorded=True), table.begin(seed)
-    for chosen in random_moves(table, seed):
-        first.play(chosen)
-        second.play(parse(chosen.seat, str(chosen)))
-    assert str(first) == str(second)
-    assert first.results() == second.results()
+def test_moves_that_are_written_and_read_give_the_same_match_while_it_is_recorded(table: Table, seed: int):
+    state = table.begin(seed, recorded=True)
+    moves, end = random_match(table, seed)
+    for chosen in moves:
+        state.play(parse(chosen.seat, str(chosen)))
+    assert str(state) == str(end)
+    assert state.results() == end.results()
 
 
 def test_two_processes_play_the_same_match():
@@ -340,7 +357,7 @@ def test_events_tell_a_seat_only_cards_it_may_see(table: Table, seed: int):
 @usual_tables
 @some_deals
 def test_hidden_cards_have_no_name_in_a_view(table: Table, seed: int):
-    for state in positions(table, seed, 4, recorded=True):
+    for state in positions(table, seed, 4):
         for seat in range(table.seats):
             view = state.seen_by(seat)
             secret = set(state.table.cards()) - visible(state, seat)

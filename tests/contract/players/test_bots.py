@@ -25,17 +25,18 @@ from game.players.protocol import LEVELS, decide, decision_rng, thought
 from game.players.search import SearchBudget
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
-from tests.contract.covering import option_cases, spread_cases
+from tests.contract.covering import option_cases
 from tests.contract.slices import slices
-from tests.contract.tables import USUAL, Table, usual_tables_of
+from tests.contract.tables import TABLES, USUAL, Table, usual_tables_of
 from tests.players.random_bot import RandomBot
 
 QUICK = SearchBudget(deals=1, least=1)  # where the search is to be run through, not to be any good
 SHORT = SearchBudget(deals=6, least=6)  # where it is to come to other choices than without
 MOVES, FEW_MOVES = 80, 24  # of matches that need not be played to their end
+OTHERS = [pytest.param(table, marks=pytest.mark.soak) for table in TABLES if str(table) not in {*map(str, USUAL)}]
 DEAL = 11  # of the match of normal players that is played once for all tests
 
-spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
+every_table = pytest.mark.parametrize("table", [*USUAL, *OTHERS], ids=str)
 every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -82,7 +83,7 @@ def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[t
 # -- legal moves -----------------------------------------------------------------------------------------------------
 
 
-@spread_tables
+@every_table
 def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["hard", "easy", "normal"], seed=table.seats)
@@ -92,6 +93,7 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 
 @every_option
 def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
+    """And with every number of seats."""
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
     play_out(match, players(match), FEW_MOVES)
@@ -122,9 +124,10 @@ def test_normal_players_finish_a_match(table: Table):
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_random_players_finish_a_match_and_answer_what_they_are_asked(table: Table):
-    late_draws = [{"auto_draw": False}] if "auto_draw" in {option.key for option in table.game.options} else []
-    for changes in ({}, *late_draws):
-        match = sit(Table(table.game, table.row, table.seats, changes), ["easy"], seed=2)
+    draws_late = "auto_draw" in {option.key for option in table.game.options}
+    late_draws = [Table(table.game, table.row, table.seats, {"auto_draw": False})] if draws_late else []
+    for played in (table.short(), *late_draws):
+        match = sit(played, ["easy"], seed=2)
         play_out(match, dict.fromkeys(range(table.seats), RandomBot()))
         assert match.over
 
