@@ -15,7 +15,7 @@ from game.engine.state import State, Zone, anybody
 from tests.contract.covering import spread_cases
 from tests.contract.tables import Table, random_move
 
-MATCHES, MOVES = 8, 120  # of random players, and of each
+MATCHES, MOVES = 4, 120  # of random players, and of each
 OF_A_KIND, NOW_AND_THEN = 2, 0.02  # how often each kind of question of a match is looked at, and any other moment
 
 spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
