@@ -89,13 +89,29 @@ def test_the_face_is_no_part_of_what_is_needed_and_not_committed() -> None:
     assert not list((ROOT / "assets").rglob("*.otf")) + list((ROOT / "assets").rglob("*.ttf"))
 
 
-def test_a_package_brings_the_face_its_licence_and_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree, "typeface_file", lambda name: b"x" * typeface.SIZES.get(name, 9))
-    tree.copy_program(tmp_path)
-    files = json.loads((tmp_path / tree.PARTS).read_text(encoding="utf-8"))["files"]
+def face_file(name: str) -> bytes:
+    """Stands in for a file of the face of running text."""
+    return b"x" * typeface.SIZES.get(name, 9)
+
+
+@pytest.fixture(scope="module", name="copied")
+def _copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program as packages have it."""
+    folder = tmp_path_factory.mktemp("copied")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tree, "typeface_file", face_file)
+        tree.copy_program(folder)
+    return folder
+
+
+def test_a_package_brings_the_face_its_licence_and_its_name(
+    copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = json.loads((copied / tree.PARTS).read_text(encoding="utf-8"))["files"]
     for name, size in typeface.SIZES.items():
         assert files[f"{tree.TYPEFACE}/{name}"] == size
-    assert typeface.installed(str(tmp_path), []) is not None
+    assert typeface.installed(str(copied), []) is not None
+    monkeypatch.setattr(tree, "typeface_file", face_file)
     python, wheels = tmp_path / "python.txt", tmp_path / "wheels"
     (wheels / "pygame/docs/generated").mkdir(parents=True)
     for text in (python, wheels / "pygame/docs/generated/LGPL.txt", *(wheels / name for name in papers.ACCESSKIT)):
@@ -169,7 +185,7 @@ def test_a_build_for_players_has_no_program_that_runs_the_walker() -> None:
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="the list of files comes from git")
 def test_every_text_that_a_game_reads_is_packed_where_the_program_looks_for_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    copied: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the folder for Windows as it is copied, in the others by the spec of PyInstaller."""
 
@@ -180,9 +196,8 @@ def test_every_text_that_a_game_reads_is_packed_where_the_program_looks_for_it(
     texts = texts_in(ROOT)
     others = ("game/games/forty_fives/words/lesson.toml", "game/words/paper/style.css")
     assert texts >= {Path(faults.TEXT), *map(Path, others)}
-    tree.copy_program(tmp_path)
-    assert texts_in(tmp_path) == texts
-    monkeypatch.setenv("KITCHEN_TABLE_PROGRAM", str(tmp_path))
+    assert texts_in(copied) == texts
+    monkeypatch.setenv("KITCHEN_TABLE_PROGRAM", str(copied))
     monkeypatch.setenv("KITCHEN_TABLE_VERSION", __version__)
     monkeypatch.setattr(sys, "path", [*sys.path])
     analysis = Mock(return_value=Mock(binaries=[], datas=[]))
