@@ -7,7 +7,9 @@ import shutil
 import subprocess
 import sys
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -44,9 +46,16 @@ def put(folder: Path, *names: str) -> str:
 
 def make_venv(folder: Path) -> Path:
     """Make a real virtual environment without pip, and return its folder for packages."""
-    command = [sys.executable, "-m", "venv", "--without-pip", str(folder)]
-    subprocess.run(command, check=True, timeout=60)
+    shutil.copytree(_first_venv().name, folder, symlinks=True, dirs_exist_ok=True)
     return next(folder.rglob("site-packages"))
+
+
+@cache
+def _first_venv() -> TemporaryDirectory[str]:
+    """The environment that all others are copies of: Python takes a quarter of a second to make one."""
+    folder = TemporaryDirectory(prefix="kitchen-table-tests-")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder.name], check=True, timeout=60)
+    return folder
 
 
 def fill(packages: Path) -> None:
@@ -96,6 +105,27 @@ def set_up_prints(bare: Program, text: str, seconds: float = 0.0) -> None:
     """Let that be what pip prints when it fails after so long, without running it; `test_building` runs a real one."""
     with (bare.folder / "ui/start/building.py").open("a") as file:
         file.write(f"\n\nimport time\n\n\ndef _run(*_arguments):\n    time.sleep({seconds})\n    return 1, {text!r}\n")
+
+
+def copy_pip(bare: Program) -> None:
+    """Let the set-up copy the pip of these tests: Python takes many times as long to install its own."""
+    pip = find_spec("pip")
+    if pip is None or pip.origin is None:
+        pytest.skip("these tests have no pip")
+    with (bare.folder / "ui/start/building.py").open("a") as file:
+        file.write(f"""
+
+_run_any = _run
+
+
+def _run(command, *more):
+    if "venv" not in command:
+        return _run_any(command, *more)
+    done = _run_any([*command[:-1], "--without-pip", command[-1]], *more)
+    pip = [os.path.join(folder, "pip") for folder, _, _ in os.walk(command[-1]) if folder.endswith("site-packages")]
+    shutil.copytree({os.path.dirname(pip.origin)!r}, pip[0])
+    return done
+""")
 
 
 def copy_program(folder: Path) -> None:

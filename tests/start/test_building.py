@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.start.program import NO_NETWORK, WANTED, Program, fill, make_venv
+from tests.start.program import NO_NETWORK, WANTED, Program, copy_pip, fill, make_venv
 from ui.start import building, environment, reader, typeface, venvs
 from ui.start.notice import Notice
 from ui.start.venvs import SetupFailed
@@ -34,6 +34,7 @@ def test_a_python_without_venv_gets_one_sentence(module: str, command: str, bare
 
 
 def test_no_network_gets_one_sentence_after_the_lines_about_the_set_up(bare: Program) -> None:
+    copy_pip(bare)
     offline = {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_FIND_LINKS": ""}
     done = bare.run(**offline, PIP_EXTRA_INDEX_URL="")
     assert done.returncode == 1
