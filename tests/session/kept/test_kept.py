@@ -21,7 +21,7 @@ TOLD = [(path, told) for path in FILES for told in read(path)[1]]
 
 
 RULE_SETS = {"f40fc6ed": 20, "1.0.0": 29}  # of then
-SHARE = 3  # of so many matches an ordinary run opens one, and one of every rule set
+SHARE = 6  # of so many matches an ordinary run opens one, and one of every rule set
 
 
 def some_often(all_kept: list[Kept]) -> list[Any]:
@@ -64,11 +64,12 @@ def test_a_match_opens_as_it_was_left(kept: Kept):
     assert plain(rounds_of(match)) == kept.data["rounds"]
 
 
-@pytest.mark.parametrize("kept", [kept for kept in KEPT if kept.data["line"]], ids=str)
-def test_a_line_names_the_same_table(kept: Kept):
-    setup, line = read_setup(kept.data["save"]), kept.data["line"]
-    assert line_of(setup) == line
-    assert read_line(line) == SharedTable.of(setup)
+def test_a_line_names_the_same_table():
+    for kept in KEPT:
+        setup, line = read_setup(kept.data["save"]), kept.data["line"]
+        if line:
+            assert line_of(setup) == line, str(kept)
+            assert read_line(line) == SharedTable.of(setup), str(kept)
 
 
 @pytest.mark.parametrize(("path", "told"), TOLD)
@@ -92,7 +93,7 @@ def test_what_a_release_has_written_says_so():
 
 def test_what_this_program_writes_is_read_too(tmp_path: Path):
     path = tmp_path / "now.jsonl.xz"
-    write(path, [game("oh-hell")])
+    write(path, [game("sixty-seconds")])
     matches, (told,) = read(path)
     for kept in matches:
         test_a_match_opens_as_it_was_left(kept)

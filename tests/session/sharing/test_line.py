@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -91,14 +92,23 @@ def test_a_usual_table_is_short():
     assert max(len(shared(table).line()) for table in TABLES) <= len("ABCDE-ABCDE-ABCD")
 
 
+def is_refused(line: str) -> bool:
+    """Whether that is no line. (`pytest.raises` would take longer than all else in tens of thousands of tries.)"""
+    try:
+        read_line(line)
+    except OptionError:
+        return True
+    return False
+
+
 def test_a_changed_letter_is_always_noticed():
-    for line in a_few():
+    for line in islice(a_few(), 0, None, 3):
         for place, letter in enumerate(line):
             if letter == "-":
                 continue
             for other in set(DIGITS) - {letter}:
-                with pytest.raises(OptionError):
-                    read_line(line[:place] + other + line[place + 1 :])
+                wrong = line[:place] + other + line[place + 1 :]
+                assert is_refused(wrong), f"{line} became {wrong}"
 
 
 def test_two_neighbours_that_change_places_are_always_noticed():
@@ -107,8 +117,7 @@ def test_two_neighbours_that_change_places_are_always_noticed():
         for place in range(len(letters) - 1):
             first, second = letters[place], letters[place + 1]
             if first != second:
-                with pytest.raises(OptionError):
-                    read_line(letters[:place] + second + first + letters[place + 2 :])
+                assert is_refused(letters[:place] + second + first + letters[place + 2 :])
 
 
 def test_of_lines_with_a_letter_too_few_or_too_many_hardly_any_is_taken_for_another_table():
