@@ -187,7 +187,7 @@ def digest() -> str:
     """A fingerprint of some positions of every rule set, of what each seat sees there, may do, hears and guesses."""
     whole = sha256()
     for table in USUAL:
-        for state in positions(table, 1, 4, recorded=True):
+        for state in positions(table.short(), 1, 4, recorded=True):
             for seat in range(table.seats):
                 view = state.seen_by(seat)
                 whole.update(f"{view}{view.moves(seat)}{list(view.history)[-5:]}{view.guess(Random(seat))}".encode())

@@ -17,7 +17,7 @@ from game.words.report import Report, Sheet
 from tests.contract.covering import spread_cases
 from tests.contract.tables import USUAL, Table, random_moves
 
-ROUNDS = 8  # read one by one; of a longer match only the last is read after these
+ROUNDS = 4  # read one by one; of a longer match only the last is read after these
 MID_ROUND = 90  # moves between two looks into a round
 
 

@@ -54,7 +54,7 @@ def test_every_card_has_one_short_sentence_of_its_rule(game: Game):
     for table in tables_with_options(game):
         for state in positions(table, 3, 1 if table.changes else MOVES):
             view = state.seen_by(0)
-            for card in view.pack():
+            for card in {card.face: card for card in view.pack()}.values():
                 rule = game.tips.card(view, card)
                 if rule in told or (says_no_more and not rule):
                     continue
@@ -99,8 +99,7 @@ def test_the_cards_that_were_seen_are_those_a_seat_holds_and_those_that_went_pas
             assert seen - lies <= played, "and all else has been in something that happened"
             most = max(most, len(seen - lies))
             whole = list(view.pack())
-            kinds = {game.tips.kind(view, card) for card in whole}
-            notes = {kind: next(card for card in whole if game.tips.kind(view, card) == kind) for kind in kinds}
+            notes = {game.tips.kind(view, card): card for card in whole}
             counts = [_COUNTED.fullmatch(game.tips.of_card(view, card).counted) for card in notes.values()]
             assert sum(int(count[2]) for count in counts if count) == len(whole), "every card is of one kind"
             assert sum(int(count[3]) for count in counts if count) == len(seen & {*whole})

@@ -8,8 +8,8 @@ import pytest
 
 from game import catalogue
 from game.engine.chance import stream
-from tests.contract.covering import option_cases
-from tests.contract.tables import TABLES, Table, random_move
+from tests.contract.covering import option_cases, spread_cases
+from tests.contract.tables import Table, random_move
 from tests.ui.player import NAMES
 
 MOVES = 1_000  # of the longest matches
@@ -39,7 +39,7 @@ def check(table: Table, moves: int) -> None:
             assert not WRONG.search(sentence), sentence
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", spread_cases(), ids=str)
 def test_every_event_is_told_or_silent_on_purpose(table: Table):
     check(table, MOVES)
 

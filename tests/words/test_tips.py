@@ -17,7 +17,7 @@ from game.engine.state import State
 from game.words.tips import SHARED
 from tests.contract.tables import random_move, tables_of
 
-MOVES = 60
+MOVES, EVERY = 60, 2  # of a match, and how many of them before its views are read again
 # What is not there in every short match.
 RARE = {"tokens", "strip", "turnup", "peek", "aside", "chain", "tentative", "stack", "mate", "bonus"}
 MARKS = ("dealer", "mark", "mate", "tokens", "spoken", "led", "winning")
@@ -49,10 +49,10 @@ def views(game: Game) -> Iterator[tuple[State, int | None]]:
         if table.seats != game.usual_seats:
             continue
         state, rng = table.begin(4), Random(4)
-        for _ in range(MOVES):
+        for number in range(MOVES):
             if state.over:
                 break
-            for viewer in (None, *range(state.seats)):
+            for viewer in (None, *range(state.seats)) if number % EVERY == 0 else ():
                 yield state.seen_by(viewer), viewer
             state.play(random_move(state, rng))
 

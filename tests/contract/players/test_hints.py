@@ -118,7 +118,7 @@ def test_hints_do_not_argue_with_the_table(game: Game, monkeypatch: pytest.Monke
     monkeypatch.setattr(advising, "HARD", "hard")  # the other tests do without
     monkeypatch.setattr(advising, "DEALS", 4)
     monkeypatch.setattr(game.players["hard"], "effort", SHORT, raising=False)
-    assert run(game, 24) == 24
+    assert run(game, 15) == 15
 
 
 @pytest.mark.soak

@@ -187,7 +187,7 @@ def test_who_takes_a_pile_finds_the_lies_in_it():
 
 
 @good_levels
-@pytest.mark.parametrize("deals", [24, pytest.param(48, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [12, pytest.param(48, marks=pytest.mark.soak)])
 def test_the_suspicious_call_more_often(level: str, deals: int):
     """Than others in the same rounds: where all are suspicious there are fewer lies to call."""
     asked, made = Counter[int](), Counter[int]()

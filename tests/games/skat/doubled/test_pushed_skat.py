@@ -382,7 +382,7 @@ def test_a_hand_pushes_on_what_would_win_tricks(level: str):
     assert len({*away} & {"AD", "10D", "KD"}) == 2
 
 
-@pytest.mark.parametrize("deals", [6, pytest.param(60, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [3, pytest.param(60, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_what_is_hidden_changes_no_decision(level: str, deals: int):
     """Hands and skat are dealt anew, and what others pushed on."""
