@@ -32,7 +32,7 @@ from tests.contract.tables import Table, random_move, two_rounds
 from tests.reading import faults
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana", "Ivo", "Jana")
-FEWEST, MOST = 90, 180  # moves of a match that is left after about two rounds
+FEWEST, MOST = 60, 150  # moves of a match that is left after about two rounds
 WHOLE = 1_500  # moves of a match that is played to its end, or as good as
 LEAST_READ = 50  # different texts, at each table on average
 OLD = 12  # moves of before that are tried again, to be refused

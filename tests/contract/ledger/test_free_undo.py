@@ -66,14 +66,9 @@ def let_go(state: State, seat: int) -> None:
         state.play(move(other, asked[0].kinds[-1]))
 
 
-def what_differs(match: Match, seat: int, rng: Random) -> str | None:
+def what_differs(before: State, moves: Sequence[Move], seat: int, rng: Random) -> str | None:
     """What that seat has learnt by its last choice and what followed: how it would look in another world that it could
     not tell from this one; None where it looks the same in all."""
-    back = match.moves_to_undo(seat)
-    before = match.setup.state()
-    for made in match.moves[:-back]:
-        before.play(made)
-    moves = match.moves[-back:]
     here = replayed(before, moves, seat)
     view = before.seen_by(seat)
     for _ in range(WORLDS):
@@ -86,15 +81,18 @@ def what_differs(match: Match, seat: int, rng: Random) -> str | None:
     return None
 
 
-def free_undos(table: Table, seed: int, most: int) -> Iterator[tuple[Match, int]]:
-    """The match of random people at every moment when somebody may take a choice back for nothing."""
+def free_undos(table: Table, seed: int, most: int) -> Iterator[tuple[State, Sequence[Move], int]]:
+    """Every choice that somebody may take back for nothing in a match of random people: the state before it, the moves
+    since then, and who may."""
     match, rng = people_at(table, seed), stream(seed, "ledger", str(table))
+    states: list[State] = []  # before each move
     while not match.over and len(match.moves) < most:
+        states.append(match.state.copy())
         match.submit(random_move(match.state, rng))
         for seat in range(table.seats):
             back = match.moves_to_undo(seat)
             if 0 < back <= 3 and match.ledger.undo_is_free(seat):
-                yield match, seat
+                yield states[-back], match.moves[-back:], seat
 
 
 def check_free_undos(tables: Sequence[Table], seeds: Sequence[int], most: int) -> int:
@@ -102,9 +100,9 @@ def check_free_undos(tables: Sequence[Table], seeds: Sequence[int], most: int) -
     free = 0
     for table in tables:
         for seed in seeds:
-            for match, seat in free_undos(table, seed, most):
+            for before, moves, seat in free_undos(table, seed, most):
                 free += 1
-                differs = what_differs(match, seat, stream(seed, len(match.moves), seat))
+                differs = what_differs(before, moves, seat, stream(seed, free, seat))
                 assert differs is None, f"{table}, seed {seed}, seat {seat} has learnt something: {differs}"
     return free
 
