@@ -28,7 +28,7 @@ def _table(tmp_path: Path) -> Iterator[Table]:
         yield Table(screen, tmp_path)
 
 
-def test_a_card_by_a_real_drag_one_by_keys_and_a_closed_window(table: Table) -> None:
+def test_a_card_by_a_real_drag_one_by_keys_and_a_killed_match_that_is_continued_and_closed(table: Table) -> None:
     table.start(*NEW_TABLE)
     match = table.my_turn()
     move = table.plain_move(match)
@@ -44,22 +44,6 @@ def test_a_card_by_a_real_drag_one_by_keys_and_a_closed_window(table: Table) -> 
     time.sleep(0.2)
     table.screen.hand.key(digit)
     table.until(lambda: len(table.match().moves) > len(match.moves))
-    assert table.match().moves[len(match.moves)] is move
-
-    assert table.screen.close_window() == 0
-    assert table.screen.printed() == ""
-
-
-def test_a_killed_match_waits_to_be_continued(table: Table) -> None:
-    table.start(*NEW_TABLE)
-    match = table.my_turn()
-    move = table.plain_move(match)
-    digit = str(table.hand(match).index(move.cards[0].text) + 1)
-    table.screen.hand.move((SIZE[0] // 2, SIZE[1] // 3))
-    table.screen.hand.key(digit)
-    time.sleep(0.2)
-    table.screen.hand.key(digit)
-    table.until(lambda: len(table.match().moves) > len(match.moves))
     table.screen.kill()
     kept = table.match()
     assert kept.moves[len(match.moves)] is move
@@ -71,6 +55,7 @@ def test_a_killed_match_waits_to_be_continued(table: Table) -> None:
     assert again.moves[: len(kept.moves)] == kept.moves
     assert again.setup == kept.setup
     assert table.screen.close_window() == 0
+    assert table.screen.printed() == ""
 
 
 def test_the_window_can_be_resized_by_hand(table: Table) -> None:
