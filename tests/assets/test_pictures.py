@@ -8,6 +8,7 @@ import os
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from assets import draw
 from assets.draw import BY_HAND, all_pictures, scenes
 from assets.draw.lords_larder import LARDER
 from game.catalogue import IDS
@@ -268,5 +270,6 @@ def test_a_picture_drawn_by_hand_may_say_so() -> None:
 
 def test_two_modules_do_not_draw_one_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scenes, "pictures", lambda: dict.fromkeys(["icons/app.svg"], ""))
+    monkeypatch.setattr(draw, "walk_packages", lambda *_: [SimpleNamespace(name=scenes.__name__)] * 2)
     with pytest.raises(ValueError, match=r"draws what another module draws, too: icons/app\.svg"):
         all_pictures()
