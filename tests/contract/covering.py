@@ -1,10 +1,11 @@
-"""Few tables that together have everything once: every rule set, every number of seats, every value of every option,
-and where an option has few values, each of them with every number of seats."""
+"""Few tables that together have everything once: every rule set, every number of seats, every value of every option (of
+a long row of numbers the ends and the middle), and where an option has few values and does not hang on another one,
+each of them with every number of seats."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import cycle, islice
 from random import Random
@@ -18,6 +19,7 @@ from game.engine.options import Option, OptionError, RuleSet, Value
 from tests.contract.tables import TABLES, Table, option_tables, tables_of, usual_tables_of
 
 _FEW = 3  # values of an option
+_MANY = 8  # numbers of an option
 
 
 def option_cases() -> list[ParameterSet]:
@@ -76,7 +78,7 @@ def every_table(game: Game) -> Iterator[Table]:
 
 class _Missing:
     """What no table has had yet. Values are kept by their place, for True is equal to 1, and with the number of seats
-    where they are few (else 0)."""
+    where that is asked for (else 0)."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -84,7 +86,7 @@ class _Missing:
         self.seats = list(game.seats)
         self.values = {
             (option.key, at, self._with(option, seats))
-            for option in game.options for at in range(len(option.choices)) for seats in game.seats
+            for option in game.options for at in _wanted(option) for seats in game.seats
         }  # fmt: skip
 
     def strike(self, table: Table) -> None:
@@ -102,13 +104,22 @@ class _Missing:
         return [at for at in range(len(option.choices)) if (option.key, at, among) in self.values]
 
     def _with(self, option: Option, seats: int) -> int:
-        return seats if len(option.choices) <= _FEW else 0
+        return seats if len(option.choices) <= _FEW and option.after is None else 0
+
+
+def _wanted(option: Option) -> Sequence[int]:
+    """The places of the values of an option that have to come up."""
+    values = [value for value, _ in option.choices]
+    if len(values) > _MANY and all(type(value) is int for value in values):
+        return 0, len(values) // 2, len(values) - 1
+    return range(len(values))
 
 
 def _next(game: Game, missing: _Missing, rng: Random) -> Table | None:
     """A table with as much of what is missing as goes together; None when nothing more can be had."""
     rows = [game.rule_set(rules) for rules in missing.rules] or list(game.rule_sets)
-    table = _filled(game, rng.choice(rows), rng.choice(missing.seats or list(game.seats)), missing)
+    counts = Counter(seats for _, _, seats in missing.values)
+    table = _filled(game, rng.choice(rows), max(missing.seats or game.seats, key=counts.__getitem__), missing)
     if table is not None:
         return table
     tried = [(row, seats) for row in game.rule_sets for seats in game.seats]

@@ -189,13 +189,13 @@ def opens(after: After, at: int) -> bool:
 
 
 def check_another_move(state: State, made: Move, viewer: int, rng: Random) -> bool:
-    """Where another player does the same with other cards, and that leaves this seat with the same sight, it receives
-    the same events; and none of a move that changes nothing in its sight. Whether there were such moves."""
+    """Where another player does the same with as many other cards, and that leaves this seat with the same sight, it
+    receives the same events; and none of a move that changes nothing in its sight. Whether there were such moves."""
     announced = (made.kind, made.value, made.target)
     legal = [move for move in state.moves(made.seat) if (move.kind, move.value, move.target) == announced]
     rng.shuffle(legal)
     before, _ = sight(state, viewer)
-    found: dict[str, After] = {}
+    found: dict[tuple[int, str], After] = {}
     twins = False
     for chosen in [made, *legal[:5]]:
         after = After.of(state, chosen, viewer)
@@ -204,7 +204,7 @@ def check_another_move(state: State, made: Move, viewer: int, rng: Random) -> bo
         if after.view == before:
             twins = True
             assert not after.events, f"seat {viewer} sees nothing of {chosen!r} but is told {after.events}"
-        other = found.setdefault(after.view, after)
+        other = found.setdefault((len(chosen.cards), after.view), after)
         if other is not after:
             twins = True
             assert [received(event) for event in after.events] == [received(event) for event in other.events], (
