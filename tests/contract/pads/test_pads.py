@@ -25,7 +25,7 @@ from tests.contract.tables import Table, mixed, random_move, usual_tables_of
 
 KEEPING = [game for game in catalogue.GAMES if game.keeps_score]
 TABLES = [table for game in KEEPING for table in (*usual_tables_of(game), *mixed(game, 4))]
-_MOVES = 2500
+_MOVES = 1200
 
 
 def pad_of(table: Table, state: State) -> Pad:

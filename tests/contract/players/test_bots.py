@@ -103,7 +103,7 @@ def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkey
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_there_is_one_sentence_for_every_legal_move_of_whole_matches(table: Table):
     player = make(table.game.id, "hard")
-    for state, _, seat in bot_positions(table, "normal", DEAL, 16):
+    for state, _, seat in bot_positions(table, "normal", DEAL, 10):
         view = state.seen_by(seat)
         moves = view.moves(seat)
         for chosen in moves[:: 1 + len(moves) // 40]:
@@ -216,7 +216,7 @@ def test_two_processes_play_the_same_match(tmp_path: Path):
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(table: Table):
     spent: list[float] = []
-    for state, prompt, seat in bot_positions(table, "hard", DEAL, 3):
+    for state, prompt, seat in bot_positions(table, "hard", DEAL, 2):
         spent += slices(make(table.game.id, "hard").choose(state.seen_by(seat), prompt, Random(1)))
     spent.sort()
     assert spent[int(0.99 * len(spent))] < 0.015

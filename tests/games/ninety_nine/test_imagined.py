@@ -118,13 +118,13 @@ def agree(rules: str, seats: int, seed: int, **options: Any) -> int:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_imagined_hands_end_as_real_ones(rules: str):
-    assert sum(agree(rules, seats, seed) for seats in (2, 3, 5) for seed in range(3)) > 18
+    assert sum(agree(rules, seats, seed) for seats in (2, 3, 5) for seed in range(2)) > 12
 
 
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=str)
 def test_they_do_so_by_house_rules(options: dict[str, Any]):
     tables = [(rules, seats) for rules in ("standard", "iceland", "chicago") for seats in (2, 3)]
-    assert sum(agree(rules, seats, seed, **options) for rules, seats in tables for seed in range(2)) > 10
+    assert sum(agree(rules, seats, 0, **options) for rules, seats in tables) > 5
 
 
 def test_an_imagined_deal_keeps_what_the_seat_sees():

@@ -53,7 +53,7 @@ def test_the_dealer_never_bids_none_with_the_ace_of_trumps(level: str):
     for hand in ("AH 2S 3C", "AH KD 2S", "AH 4D 5D"):
         for before in ("0 1 1", "1 1 0", "0 0 2", "1 0 1"):  # one is forbidden, or two
             game = bid(table("2D 3D 6S", "7D 8D 9D", "4C 5C 6C", hand, turnup="9H"), before)
-            assert all(chosen(game, level, seed).value != "0" for seed in range(5))
+            assert all(chosen(game, level, seed).value != "0" for seed in range(2))
 
 
 @good_levels
