@@ -156,7 +156,7 @@ def rounds_made(level: str, others: str, deals: int) -> tuple[float, float]:
     return statistics.fmean(made), statistics.fmean(lead)
 
 
-@pytest.mark.parametrize("deals", [1, pytest.param(10, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [2, pytest.param(10, marks=pytest.mark.soak)])
 def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch, deals: int):
     monkeypatch.setattr(Hard, "effort", SearchBudget(deals=20, least=8))
     made, lead = rounds_made("normal", "easy", 12)
