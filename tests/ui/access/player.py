@@ -19,7 +19,7 @@ from ui.settings import Settings
 OBEYS = 0.8  # how often it does what a lesson points at: now and then a button is meant beside it
 STUCK = 60  # turns without anything new in the log, after which it asks for hints
 STEP_MS = 120.0
-QUIET = 3  # steps without another tree, until it is taken to be all there is
+QUIET = 2  # steps without another tree, until it is taken to be all there is
 PATIENCE = 400  # steps until something has to be different
 
 
@@ -186,10 +186,12 @@ def plays(node: Node) -> bool:
 
 
 def at_home(kind: type[P], seed: int, **chosen: Any) -> P:
-    """A player of that kind on the first page, with these settings. It is not painted oftener than it must be."""
+    """A player of that kind on the first page, with these settings. Nobody looks: of what moves a frame in twenty is
+    painted, as buttons that rest wait for that, and nothing else."""
     clock = Clock()
     app = bare_app((1280, 720), Settings(sound=False, speed="off", **chosen), clock)
-    app.one_in = 20  # nobody looks
+    app.one_in, paint = 20, app._paint
+    vars(app)["_paint"] = lambda: paint() if app._moving else None
     app.router.home()
     player = kind(app, clock, seed)
     player.settle()

@@ -22,6 +22,7 @@ from game.engine.table import Zone
 from game.engine.trick_play import TRICK, TrickState
 from game.engine.tricks import Order
 from game.session.match import Match
+from game.session.same_cards.spare_time import SameCards
 from game.words.cards.notes import name_of
 from game.words.facts import HAND
 from tests.contract.tables import Table, random_move, tables_of
@@ -284,8 +285,18 @@ def matches(game: Game, *, people: bool = False) -> Iterator[Match]:
         yield match
 
 
+@pytest.fixture(name="sit_down")
+def _sit_down(sit_down, monkeypatch: pytest.MonkeyPatch):
+    """The usual tables, where nothing is thought about in spare time."""
+    monkeypatch.setattr(SameCards, "think", lambda *_: False)
+    return sit_down
+
+
 def seen(player: Player) -> Told:
-    player.rest()
+    """What is told once all has come to rest and is painted."""
+    with player.app.unseen():
+        player.rest()
+    player.app.touch()
     player.step()
     return Told(player)
 
@@ -305,7 +316,7 @@ def test_what_lies_where_is_told_to_whoever_looks(sit_down, game: Game):
         player = sit_down(match, speed="off")
         player.rest()
         if player.table.cover is not None:
-            player.lower("keys")
+            player.lower("button")
         told = seen(player)
         if player.app.scene is player.table and player.table.cover is None:  # no page of the score lies over it
             viewers.add(told.view.viewer)

@@ -28,10 +28,11 @@ def won(sit_down, game: str = QUICK, **settings) -> Player:
     player: Player = sit_down(match, **{"speed": "normal", **settings})
     match.submit(move)
     assert match.over
-    for _ in range(800):
-        player.step(40)
-        if player.table.spectacle.finale.busy(player.table.now):
-            return player
+    with player.app.unseen():
+        for _ in range(800):
+            player.step(40)
+            if player.table.spectacle.finale.busy(player.table.now):
+                return player
     raise AssertionError("nothing is celebrated")
 
 
@@ -50,7 +51,8 @@ def test_the_table_celebrates_for_two_to_three_seconds_and_then_waits_for_a_pres
     said = table.spectacle.finale.sentence()
     seen = 0
     while table.spectacle.finale.busy(table.now):
-        player.step(100)
+        with player.app.unseen():
+            player.step(100)
         seen += player.painted().says(said)
     assert 1.9 < table.now - begin < 3.1
     assert seen > 12
