@@ -31,14 +31,11 @@ class EarlierPage(Page):
     are shown, and more when one asks."""
 
     width = 900
+    builds_on_entering = True  # a match that could not be opened has been set aside
 
     def __init__(self, game: str = "") -> None:
         self._slot, self._game = SaveSlot(), game
         self._shown = _FIRST
-
-    def enter(self) -> None:
-        """Build the list again: a match that could not be opened has been set aside."""
-        self.rebuild()
 
     def build(self) -> Widget:
         self.main = None

@@ -221,7 +221,7 @@ class Banner(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
             return []
-        size, foot = self.rect.size, self._foot(kit, self.rect.width)
+        size, foot = self.rect.size, self._words.rect.height
         picture = kit.assets.memo(
             ("table picture", self._game.id, size, foot), lambda: _banner(kit, self._game, size, foot)
         )

@@ -53,6 +53,7 @@ class HomeScene(Page):
     """Continue, play, set up; rules, settings and earlier tables."""
 
     takes_files = True
+    builds_on_entering = True
 
     _chosen: choices.Choices
     _first: str  # the game that the page proposes
@@ -63,18 +64,13 @@ class HomeScene(Page):
         self._unsaid: list[str] = []
         self._today = date.min
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the widgets anew; the first ones are made by `enter`, which knows what lies on the slot."""
-        if self.form is not None:
-            super().resize(size)
-
     def enter(self) -> None:
         """Read the saved matches again, also when a page over this one is closed. What cannot be used is reported
         once and never blocks the page."""
         self._slot.remove_stale_temporaries(time.time())
         self._unsaid += [*self.app.notices, *self._troubles()]
         self.app.notices.clear()
-        self.rebuild()
+        super().enter()
         new = [sentence for sentence in dict.fromkeys(self._unsaid) if sentence not in self._said]
         self._unsaid.clear()
         self._said.update(new)

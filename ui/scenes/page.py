@@ -56,6 +56,8 @@ class Page(Scene, ABC):
     """Whether an overlay is as high as the window, however little it holds."""
     takes_files = False
     """Whether a file that is dropped on it means something: a match that is opened, where nothing else is said."""
+    builds_on_entering = False
+    """Whether `enter` builds it anew each time, for pages over it change what it shows: nothing is built before."""
 
     main: Widget | None = None
     """What has the focus at first; `build` says so."""
@@ -171,7 +173,13 @@ class Page(Scene, ABC):
         margin = self.theme.px(_TIP_MARGIN)
         return pygame.Rect((0, 0), self.app.size).inflate(-2 * margin, -2 * margin)
 
+    def enter(self) -> None:
+        if self.builds_on_entering:
+            self.rebuild()
+
     def resize(self, size: tuple[int, int]) -> None:
+        if self.form is None and self.builds_on_entering:
+            return
         if self.form is None:
             self.form = self._make_form()
             self._place()

@@ -25,6 +25,7 @@ class PauseMenu(Page):
     """The menu: Continue first, or the result of a finished match; what cannot be done now is disabled."""
 
     overlay = True
+    builds_on_entering = True  # a page over the menu may have changed what it shows
     main: Button
 
     def __init__(self, table: PausedTable) -> None:
@@ -101,10 +102,6 @@ class PauseMenu(Page):
         result = self.leaving(lambda: self.app.router.score(controller))
         self.main = Button("See the result", result, kind="primary", icon="crown", key_hint="Enter")
         return "The match is over", trouble, [Row([back, self.main], gap=8, even=True)]
-
-    def enter(self) -> None:
-        """Build it again: a page over the menu may have changed what it shows."""
-        self.rebuild()
 
     def _entry(self, words: str, icon: str, key: str, action: Callable[[], None]) -> Button:
         return self.keyed(Button(words, action, icon=icon, key_hint=key, align="left"))

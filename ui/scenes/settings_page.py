@@ -75,6 +75,7 @@ class SettingsPage(Page):
     """The settings for all tables. A picture that is dropped there becomes the back of the cards."""
 
     takes_files = True
+    builds_on_entering = True  # a page over it may have changed the looks
 
     def shape(self) -> object:
         """Whether there is space for three columns."""
@@ -265,11 +266,6 @@ class SettingsPage(Page):
     def take_file(self, path: Path) -> None:
         """Take a picture for the backs; the page that opens can make it the cloth."""
         self.app.router.own_look(own.BACK, path)
-
-    def enter(self) -> None:
-        """Build it again: a page over it may have changed the looks."""
-        if self.form is not None:
-            self.rebuild()
 
     def _small_faces(self) -> list[str]:
         """The back, and two cards of every other deck that is chosen for some game."""

@@ -45,6 +45,8 @@ class DaysPage(Page):
     """At the left the month, at the right the games of one of its days, today at first. The page turns to the next day
     at midnight."""
 
+    builds_on_entering = True
+
     def __init__(self) -> None:
         self._slot = SaveSlot()
         self._today = date.min
@@ -66,7 +68,7 @@ class DaysPage(Page):
         """Show the days and the results as they are now."""
         if self._today != self.app.today():
             self._turn()
-        self.rebuild()
+        super().enter()
 
     def _turn(self) -> None:
         """Turn to the day that it is now."""
@@ -78,11 +80,6 @@ class DaysPage(Page):
             self._turn()
             self.rebuild()
         return super().tick(now, budget_ms)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the widgets anew; the first ones are made by `enter`, which turns to the day."""
-        if self.form is not None:
-            super().resize(size)
 
     def build(self) -> Widget:
         self.width = _WIDTHS[self.shape()[0]]

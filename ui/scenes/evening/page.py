@@ -31,6 +31,8 @@ _GAP = 6
 class EveningPage(Page):
     """What comes next at the left, the results at the right. It is found anew whenever it comes back."""
 
+    builds_on_entering = True
+
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
         self._shelf = Shelf()
@@ -42,7 +44,7 @@ class EveningPage(Page):
     def enter(self) -> None:
         """A match may have been played, or somebody has come or left."""
         self._settled = False
-        self.rebuild()
+        super().enter()
 
     def build(self) -> Widget:
         if not self._settled:

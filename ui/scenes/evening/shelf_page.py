@@ -20,13 +20,11 @@ _GAP = 12
 class EveningsPage(Page):
     """A line for every evening."""
 
+    builds_on_entering = True  # an evening may have changed meanwhile
+
     def __init__(self) -> None:
         self._shelf = Shelf()
         self._troubles: dict[object, str] = {}  # of files that cannot be read; those set aside are told of once
-
-    def enter(self) -> None:
-        """An evening may have changed meanwhile."""
-        self.rebuild()
 
     def build(self) -> Widget:
         lying = self._shelf.lying()

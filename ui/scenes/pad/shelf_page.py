@@ -26,14 +26,11 @@ class ShelfPage(Page):
     """A line and two buttons for every pad; below them the games."""
 
     width = 1000
+    builds_on_entering = True  # a pad that was open has changed meanwhile
 
     def __init__(self) -> None:
         self._shelf = Shelf()
         self._troubles: dict[Path, str] = {}  # with pads that cannot be read; those set aside are told of once
-
-    def enter(self) -> None:
-        """A pad that was open has changed meanwhile."""
-        self.rebuild()
 
     def build(self) -> Widget:
         self._ways_on: list[Widget] = []

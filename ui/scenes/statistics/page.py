@@ -39,6 +39,7 @@ class StatisticsPage(Page):
     pictures or in figures."""
 
     width = 1500
+    builds_on_entering = True
 
     def __init__(self, person: str = "", game: str = "") -> None:
         self._person, self._game, self._rules, self._level = person, game, "", ""
@@ -47,11 +48,6 @@ class StatisticsPage(Page):
         self._slot = SaveSlot()
         self._told: dict[tuple[str, str, str, str], Summary] = {}  # by person, game, rule set and level
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the widgets anew; the first ones are made by `enter`, which reads the file."""
-        if self.form is not None:
-            super().resize(size)
-
     def enter(self) -> None:
         """Read the rounds again: somebody may have another name now."""
         self._history = history()
@@ -59,7 +55,7 @@ class StatisticsPage(Page):
         known = {name.casefold(): name for name in self._history.people}
         first = self._person or choices.load().person.name
         self._person = known.get(first.casefold(), self._person or next(iter(self._history.people), first))
-        self.rebuild()
+        super().enter()
 
     def shape(self) -> tuple[int, bool]:
         """How many tiles stand side by side, and whether pictures are high."""
