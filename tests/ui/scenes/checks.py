@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
+import pytest
 
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
@@ -71,6 +73,14 @@ def table(app: App) -> TableScene:
     return app.scene
 
 
+@contextmanager
+def unseen(app: App) -> Iterator[None]:
+    """What happens meanwhile is not painted: one looks again when it is over, or asks the layout."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "_paint", lambda: None)
+        yield
+
+
 def wait_until_lit(app: App) -> None:
     """A page that has opened by itself takes nothing at first: wait, as a person does."""
     for _ in range(200):
@@ -94,14 +104,18 @@ def press(app: App, key: int, *, ctrl: bool = False, shift: bool = False, text: 
 
 
 def write(app: App, text: str) -> None:
-    for letter in text:
+    with unseen(app):
+        for letter in text[:-1]:
+            press(app, ord(letter.lower()), text=letter)
+    for letter in text[-1:]:
         press(app, ord(letter.lower()), text=letter)
 
 
 def click(app: App, pos: tuple[int, int]) -> None:
     wait_until_lit(app)
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    app.step()
+    with unseen(app):
+        app.step()
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     app.step()
@@ -154,9 +168,14 @@ def all_words(app: App) -> str:
 
 
 def settle(app: App, clock: Clock, ms: int = 400) -> None:
-    for _ in range(ms // 20):
-        clock.pass_ms(20)
-        app.step()
+    """Let that much time pass; its beginning and its end are painted."""
+    app.step()
+    with unseen(app):
+        for _ in range(ms // 20):
+            clock.pass_ms(20)
+            app.step()
+    app.touch()
+    app.step()
 
 
 # --- looking

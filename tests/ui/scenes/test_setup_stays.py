@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from tests.ui.bare import bare_app
+from tests.ui.bare import TriedApp, bare_app
 from tests.ui.scenes.checks import LONG_NAMES, all_words, check_layout, click, form_of, press, reveal, words_of
 from ui.app import App
 from ui.scenes.parts import Pick, Stepper
@@ -18,11 +18,17 @@ from ui.scenes.setup.page import SetupScene
 from ui.settings import Settings
 from ui.widgets import Button, Choice, ScrollArea, TextField, Toggle, Widget
 
-pytestmark = [pytest.mark.usefixtures("home"), pytest.mark.spread]
+pytestmark = [pytest.mark.usefixtures("home", "unpainted"), pytest.mark.spread]
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@pytest.fixture(name="unpainted")
+def _unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted: what lies where is asked of the layout."""
+    monkeypatch.setattr(TriedApp, "_paint", lambda app: None)
 
 
 def sit(app: App, game: Game, count: int | None = None) -> SetupScene:
