@@ -61,7 +61,7 @@ def rows() -> Iterator[Row]:
 
 
 def _pages(app: TriedApp) -> dict[str, Callable[[], object]]:
-    match = course_of(catalogue.game(_SCORED), 3, 0).match
+    match = course_of(catalogue.game(_SCORED), 3, 0, whole=True).match
     write(user_folder(), *lines(12, _PEOPLE))
     return {
         "home": lambda: None,

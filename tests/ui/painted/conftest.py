@@ -14,6 +14,7 @@ from game.session.coach.look_back import Decision, WeighedRound
 from tests.session.coach.little import think_little
 from tests.ui.painted.studio import Studio
 from tests.ui.pictures.typefaces import forget
+from ui.table.scene import TableScene
 from ui.table.show import faces
 
 DECISIONS = 4  # of a round that is looked back at
@@ -30,12 +31,18 @@ class Weighed(WeighedRound):
                 return
 
 
+def waiting(table: TableScene, budget_ms: float) -> bool:
+    """What a table thinks about while one waits: no finished round is played again, for its result does that itself."""
+    return table.advice.think(budget_ms / 1000) or table.controller.think(budget_ms)
+
+
 @pytest.fixture(name="studio", scope="module")
 def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     folder: Path = tmp_path_factory.mktemp("painted")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("KITCHEN_TABLE_HOME", str(folder))
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
+        patch.setattr(TableScene, "idle", waiting)
         patch.setattr(looking, "WeighedRound", Weighed)
         think_little(patch, SearchBudget(deals=2, least=2))
         yield Studio(patch, folder)

@@ -14,6 +14,7 @@ from game import catalogue
 from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
+from game.engine.options import Value
 from game.engine.state import HANDS, State
 from game.session import bots, days
 from game.session.lessons.controller import LessonController
@@ -41,6 +42,8 @@ NAMES = {
     "widest": tuple("W" * (LONGEST_NAME - 1) + letter for letter in "WMOQGDNHUC"),
 }
 LONGEST = 5000  # moves of a match
+SHORTER: dict[str, dict[str, Value]] = {"trick-ninety-nine": {"games_to_win": 2, "game_target": 50}}
+"""House rules where a match would have eighty rounds."""
 DEAL = 42
 
 Act = Callable[[Player], None]
@@ -73,11 +76,13 @@ class Course(NamedTuple):
 
 
 @cache
-def course_of(game: Game, seats: int, rules: int) -> Course:
-    """A match of computers of that game, with the rule set of that number that so many may play."""
+def course_of(game: Game, seats: int, rules: int, *, whole: bool = False) -> Course:
+    """A match of computers of that game, with the rule set of that number that so many may play; as long as it says
+    only if `whole`."""
     rows = [row for row in game.rule_sets if _can_be(game, row.id, seats)]
     sitting = tuple(Seat(f"N{at}", PERSON if not at else COMPUTER, "easy") for at in range(seats))
-    match = Match(Setup(game.id, rows[rules % len(rows) if rules >= 0 else -1].id, sitting, DEAL))
+    row = rows[rules % len(rows) if rules >= 0 else -1]
+    match = Match(Setup(game.id, row.id, sitting, DEAL, {} if whole else SHORTER.get(game.id, {})))
     players = {seat: bots.make(game.id, "easy") for seat in range(seats)}
     ends: list[int] = []
     asked: dict[str, int] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -61,6 +62,8 @@ class Reader:
         self.rng = Random(f"{table} {seed}")
         self.asked = asked
         self.shy = seed % 2 == 0  # nobody does anything in this round who may as well pass
+        self._sheets: set[int] = set()  # numbers of those that were read
+        self._reviews = 0  # so many were read
 
     def play(self, moves: int) -> None:
         """Play so many moves at most, and read after every round and at last."""
@@ -135,15 +138,18 @@ class Reader:
         if report.sides:
             sheet = ScoreSheetPage(controller)
             self._page(f"score sheet, {when}", sheet)
-            for filled in (*report.sheets, *((report.running,) if report.running else ())):
+            new = [filled for filled in report.sheets if filled.number not in self._sheets]
+            self._sheets |= {filled.number for filled in new}
+            for filled in (*new, *((report.running,) if report.running else ())):
                 sheet._open = filled.number
                 for at, line in enumerate(filled.lines):
                     sheet._chosen = (at, None) if any(line.made) else None
                     self._page(f"score sheet, {when}", sheet)
         if report.reviews:
             review = ReviewPage(controller)
-            for review._at in range(len(report.reviews)):
+            for review._at in range(self._reviews, len(report.reviews)):
                 self._page(f"review, {when}", review)
+            self._reviews = len(report.reviews)
 
     def _page(self, where: str, page: Page) -> None:
         """Build a page and read all of it."""
@@ -163,7 +169,7 @@ class Reader:
         return [
             f"{self.table}, {where}: {fault} in {words!r}"
             for words, where in self.read.items()
-            for fault in (*faults(plain(words)), *told_of_one(plain(words), sides))
+            for fault in (*known_faults(plain(words)), *told_of_one(plain(words), sides))
         ]
 
 
@@ -175,6 +181,7 @@ def built(app: App, page: Page, *, paint: bool = False) -> Widget:
         return page.build()
     page.form = None
     page.resize(app.size)
+    page.enter()
     page.paint()
     assert page.form is not None
     return page.form.root
@@ -217,6 +224,12 @@ def words_of(widget: Widget) -> Iterator[str]:
                     yield entry
                 elif isinstance(entry, tuple) and isinstance(entry[-1], str):
                     yield entry[-1]
+
+
+@cache
+def known_faults(sentence: str) -> list[str]:
+    """Its faults; most sentences stand at many tables."""
+    return faults(sentence)
 
 
 def plain(sentence: str) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.session.coach import looking
+from game.session.coach.look_back import WeighedRound
 from game.session.save import user_folder
 from tests.games.skat.recorded.writing import HEARTS, PASSED, PLAYED, record
 from tests.ui.bare import bare_app
@@ -19,12 +22,19 @@ from ui.scenes.sharing.join_page import JoinPage
 from ui.settings import Settings
 from ui.table.scene import TableScene
 
-pytestmark = pytest.mark.spread
+pytestmark = [pytest.mark.spread, pytest.mark.usefixtures("quickly_weighed")]
 
+WEIGHED_IN = 2  # imagined deals
 GIVEN_UP = f"{HEARTS} {' '.join(PLAYED.split()[:6])} 1 RE 2 RE"  # after a trick: there is little to look back on
 WHOLE = record(GIVEN_UP, "d:0 win v:40")
 BROKEN = WHOLE[: WHOLE.index(" 1 RE")]
 ABOUT = "A deal from a record: Kitchen, 2026-03-09."
+
+
+@pytest.fixture(name="quickly_weighed")
+def _quickly_weighed(monkeypatch: pytest.MonkeyPatch, little_thought: None) -> None:
+    """Decisions are looked back at in few deals."""
+    monkeypatch.setattr(looking, "WeighedRound", partial(WeighedRound, deals=WEIGHED_IN))
 
 
 def paste(app: App, clipboard: list[str], text: str, *, keys: bool = False) -> None:

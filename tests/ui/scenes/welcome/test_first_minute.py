@@ -28,6 +28,7 @@ from tests.ui.scenes.checks import (
     start,
     tab_to,
     table,
+    unseen,
     write,
 )
 from tests.ui.scenes.welcome.test_name_and_face import field, pick, picker
@@ -67,6 +68,14 @@ def wait(app: TriedApp, ms: int = 400) -> None:
     settle(app, app.clock, ms)
 
 
+def pass_unseen(app: TriedApp, ms: int = 100) -> None:
+    """So much later; it is not painted."""
+    assert isinstance(app.clock, Clock)
+    app.clock.pass_ms(ms)
+    with unseen(app):
+        app.step()
+
+
 def dealt(app: TriedApp, mood: str) -> TableScene:
     """The table for that mood, as soon as a card may be played and nobody is asked something else."""
     app.router.deal_first(game_for(mood).id)
@@ -76,7 +85,7 @@ def dealt(app: TriedApp, mood: str) -> TableScene:
 def shown(app: TriedApp) -> TableScene:
     scene = table(app)
     for _ in range(600):
-        wait(app, 100)
+        pass_unseen(app)
         if scene.first_steps.bubble is not None:
             return scene
         if scene.question is not None and scene.controller.prompt() is not None:
@@ -303,7 +312,7 @@ def test_at_a_question_that_is_open_for_a_moment_there_is_no_bubble(newcomer: Tr
     scene.first_steps._at = 0
     seen = 0
     for _ in range(600):
-        wait(newcomer, 100)
+        pass_unseen(newcomer)
         scene.first_steps.shown = True
         if scene.controller.window is not None:
             seen += 1
