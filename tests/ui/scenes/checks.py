@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -21,6 +22,8 @@ from ui.scenes.page import Page
 from ui.start.arguments import parse
 from ui.table.scene import TableScene
 from ui.widgets import Button, Choice, Form, Kit, Label, ScrollArea, Toggle, Widget
+
+A = TypeVar("A", bound=App)
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
 LONG_NAMES = (
@@ -75,10 +78,17 @@ def table(app: App) -> TableScene:
 
 @contextmanager
 def unseen(app: App) -> Iterator[None]:
-    """What happens meanwhile is not painted: one looks again when it is over, or asks the layout."""
+    """What happens meanwhile is not painted: one looks again when it is over, or asks the layout. What opens by itself
+    is not lit before it is painted."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "_paint", lambda: None)
         yield
+
+
+def unpainted(app: A) -> A:
+    """An app that never paints: what lies where is asked of the layout."""
+    vars(app)["_paint"] = lambda: None
+    return app
 
 
 def wait_until_lit(app: App) -> None:

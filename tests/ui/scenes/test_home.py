@@ -28,6 +28,7 @@ from tests.ui.scenes.checks import (
     press,
     start,
     table,
+    unseen,
 )
 from ui import fonts
 from ui.app import App
@@ -186,48 +187,35 @@ def test_the_deal_of_the_day_stands_over_the_games(app):
     assert type(app.scene).__name__ == "DaysPage"
 
 
-@every_game
-def test_the_card_says_how_long_for_how_many_and_how_hard(app, number: int):
+def test_the_card_says_how_long_for_how_many_and_how_hard(app):
     start(app)
-    game, card = GAMES[number], cards(app)[number]
-    minutes = game.minutes if game.short is None else game.short.minutes  # nothing has been finished yet
-    assert f"Play \N{EN DASH} {minutes} min" in words_on(card)
-    tips = " ".join(widget.tip for widget in card.everything())
-    assert f"For {players(game)}. {LEARNING[game.learning - 1]}." in tips
-
-
-@pytest.mark.parametrize("finished", [False, True])
-@every_game
-def test_the_card_tells_the_minutes_of_the_match_that_is_dealt(app, number: int, finished: bool):
-    """Of the short one until a match has been finished."""
-    game = GAMES[number]
-    chosen = Choices(game.id, {}, finished=frozenset({game.id} if finished else ()))
-    if finished:
-        play(choices.load().table(game).shortened(game).setup(game.id, 7))
-    start(app)
-    table = chosen.table(game)
-    assert chosen.begins_short(game) == table.is_short(game)
-    assert f"Play \N{EN DASH} {table.minutes(game)} min" in words_on(cards(app)[number])
+    for game, card in zip(GAMES, cards(app), strict=True):
+        minutes = game.minutes if game.short is None else game.short.minutes  # nothing has been finished yet
+        assert f"Play \N{EN DASH} {minutes} min" in words_on(card)
+        tips = " ".join(widget.tip for widget in card.everything())
+        assert f"For {players(game)}. {LEARNING[game.learning - 1]}." in tips
 
 
 @every_game
 def test_a_press_anywhere_on_the_card_deals(app, number: int):
     start(app)
     rect = cards(app)[number].rect
-    click(app, (rect.left + 3, rect.top + 3))
+    with unseen(app):
+        click(app, (rect.left + 3, rect.top + 3))
     assert table(app).match.setup.game == GAMES[number].id
 
 
 @every_game
 def test_the_same_by_keys(app, number: int):
-    start(app)
-    form_of(app).set_focus(cards(app)[0])
-    for _ in range(number % 4):
-        press(app, pygame.K_RIGHT)
-    for _ in range(2 * (number // 4)):
-        press(app, pygame.K_DOWN)
-    assert form_of(app).focus is cards(app)[number]
-    press(app, pygame.K_RETURN)
+    with unseen(app):
+        start(app)
+        form_of(app).set_focus(cards(app)[0])
+        for _ in range(number % 4):
+            press(app, pygame.K_RIGHT)
+        for _ in range(2 * (number // 4)):
+            press(app, pygame.K_DOWN)
+        assert form_of(app).focus is cards(app)[number]
+        press(app, pygame.K_RETURN)
     assert table(app).match.setup.game == GAMES[number].id
 
 
@@ -295,17 +283,23 @@ def test_a_card_goes_on_with_its_own_match_and_new_deals_another(app):
     assert not table(app).match.moves
 
 
-@every_game
-def test_the_last_result_is_shown(app, number: int):
-    game = GAMES[number]
-    table = choices.load().table(game).shortened(game)
-    match = play(table.setup(game.id, 7))
+@pytest.mark.parametrize("remainder", [0, 1])
+def test_the_card_tells_of_the_last_result_and_the_minutes_of_the_next_match(app, remainder: int):
+    """Of the short one until a match has been finished: here of every other game."""
+    played: dict[str, Match] = {}
+    for game in GAMES[remainder::2]:
+        played[game.id] = play(choices.load().table(game).shortened(game).setup(game.id, 7))
     start(app)
-    last = [line for line in words_on(cards(app)[number]).split("\n") if line.startswith("Last: ")]
-    assert len(last) == 1
-    assert (last[0] == "Last: won") == (match.state.results()[0] == 1)
-    assert not any("Last: " in words_on(card) for at, card in enumerate(cards(app)) if at != number)
-    assert (game.kind in words_on(cards(app)[number])) == has_namesake(game), "two of one name are told apart"
+    for game, card in zip(GAMES, cards(app), strict=True):
+        chosen = Choices(game.id, {}, finished=frozenset(played))
+        table = chosen.table(game)
+        assert chosen.begins_short(game) == table.is_short(game)
+        assert f"Play \N{EN DASH} {table.minutes(game)} min" in words_on(card)
+        last = [line for line in words_on(card).split("\n") if line.startswith("Last: ")]
+        match = played.get(game.id)
+        assert len(last) == (match is not None)
+        assert match is None or (last[0] == "Last: won") == (match.state.results()[0] == 1)
+        assert (game.kind in words_on(card)) == has_namesake(game), "two of one name are told apart"
 
 
 def test_keys_of_the_first_page(app):

@@ -28,6 +28,7 @@ from tests.ui.scenes.checks import (
     start,
     tab_to,
     table,
+    unpainted,
 )
 from ui.app import App
 from ui.scenes.days.calendar import DayCell, Pips
@@ -401,14 +402,16 @@ def test_with_all_of_today_played_the_focus_is_on_the_day(app: App, home: Path):
     assert all(button.kind == "quiet" for button in play_buttons(app))
 
 
+@pytest.mark.spread
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("by_finger", [False, True])
-@pytest.mark.parametrize("text_size", TEXT_SIZES[1:])
+@pytest.mark.parametrize("text_size", TEXT_SIZES[:0:-1])
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: str, by_finger: bool):
     practice = [(game.id, f"2026-03-0{day}", [2, 1, 3, 4], True) for day in range(3, 10) for game in GAMES]
     write(home, *practice)
-    app = bare_app(size, Settings(sound=False, text_size=text_size, by_finger=by_finger), today=Calendar())
+    settings = Settings(sound=False, text_size=text_size, by_finger=by_finger)
+    app = unpainted(bare_app(size, settings, today=Calendar()))
     app.router.days()
     app.step()
     check_layout(app)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.ui.scenes.checks import all_words, press
+from tests.ui.scenes.checks import all_words, press, unseen, wait_until_lit
 from ui import settings
 from ui.app import App
 from ui.dialog import Dialog
@@ -119,6 +119,8 @@ def notices(app: App) -> str:
     words = ""
     if isinstance(app.scene, Dialog):
         words = all_words(app)
-        press(app, pygame.K_RETURN)
+        wait_until_lit(app)
+        with unseen(app):
+            press(app, pygame.K_RETURN)
     assert isinstance(app.scene, HomeScene)
     return words

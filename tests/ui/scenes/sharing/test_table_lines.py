@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from tests.ui.scenes.checks import (
     press,
     start,
     table,
+    unpainted,
     write,
 )
 from ui.scenes.home import HomeScene
@@ -37,6 +39,7 @@ from ui.widgets import TextField
 pytestmark = pytest.mark.spread
 
 
+@cache
 def the_longest() -> SharedTable:
     """A table with more house rules than anybody ever changed."""
     tables = [(drawn, drawn.game) for game in GAMES for drawn in mixed(game, 4)]
@@ -237,7 +240,7 @@ def test_text_that_cannot_be_written_is_said(app, tmp_path):
 @pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 @pytest.mark.parametrize("long", [True, False], ids=["long", "usual"])
 def test_layout_of_both_pages(size, text_size, long):
-    app = bare_app(size, Settings(sound=False, text_size=text_size))
+    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
     shared = the_longest() if long else SharedTable.of(a_setup())
     assert shared is not None
     setup = replace(a_setup(shared.seats), game=shared.game, rules=shared.rules, changes=shared.changes, seed=999_999)

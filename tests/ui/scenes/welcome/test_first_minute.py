@@ -28,6 +28,7 @@ from tests.ui.scenes.checks import (
     start,
     tab_to,
     table,
+    unpainted,
     unseen,
     write,
 )
@@ -413,7 +414,7 @@ def test_sentences_follow_the_settings():
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.spread
 def test_pages_are_whole(home: Path, size, text_size: str):
-    app = bare_app(size, Settings(sound=False, text_size=text_size))
+    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
     choices.introduce("Wolfgang Amadeus", "kofi")
     app.push(HomeScene())
     for page in (app.router.newcomer, app.router.ask_mood):
