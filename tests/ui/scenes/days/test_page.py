@@ -6,6 +6,7 @@ import json
 import os
 import time
 from datetime import date, timedelta
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -38,6 +39,12 @@ from ui.settings import TEXT_SIZES, Settings
 from ui.widgets import Button, ScrollArea
 
 TODAY = date(2026, 3, 9)
+WINDOWS = product([*SIZES, (1366, 768), (2560, 1440)], TEXT_SIZES[:0:-1], (False, True))
+SEEN = [
+    pytest.param(*window, marks=[] if window[0] == SIZES[0] or number % 9 == 0 else pytest.mark.soak)
+    for number, window in enumerate(WINDOWS)
+]
+"""The smallest window with text of every size, by mouse and by finger, and each other one with one of these."""
 BEFORE_MIDNIGHT, AFTER = TODAY, TODAY + timedelta(days=1)
 
 
@@ -402,11 +409,8 @@ def test_with_all_of_today_played_the_focus_is_on_the_day(app: App, home: Path):
     assert all(button.kind == "quiet" for button in play_buttons(app))
 
 
-@pytest.mark.spread
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize("by_finger", [False, True])
-@pytest.mark.parametrize("text_size", TEXT_SIZES[:0:-1])
-@pytest.mark.parametrize("size", [*SIZES, (1366, 768), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "text_size", "by_finger"), SEEN, ids=str)
 def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: str, by_finger: bool):
     practice = [(game.id, f"2026-03-0{day}", [2, 1, 3, 4], True) for day in range(3, 10) for game in GAMES]
     write(home, *practice)
