@@ -47,6 +47,7 @@ def glimpse_of(player: Player) -> Glimpse:
     return player.table.glimpse
 
 
+@pytest.mark.spread
 @every_game
 @pytest.mark.parametrize("moves", [0, 9, 26])
 def test_no_hand_shows_under_or_on_it(sit_down, game: Game, moves: int):

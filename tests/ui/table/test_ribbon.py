@@ -60,8 +60,7 @@ def test_it_lies_over_nothing(sit_down, watch, game, seats, size, settings):
     chairs = tuple(Seat(name[:16], COMPUTER if at else PERSON, "easy") for at, name in enumerate(LONG_NAMES[:seats]))
     match = Match(Setup(game.id, game.rule_sets[0].id, chairs, 2, practice=True))
     players = {seat: bots.make(game.id, "easy") for seat in range(seats)}
-    counts = [0, 7, 23, MOVES]
-    for count in counts:
+    for count in (0, 23, MOVES):
         while len(match.moves) < count and not match.state.round_over and not match.over:
             bots.play_out(match, players, len(match.moves) + 1)
         player = sit_down(Match.from_json(match.to_json()), size=size, speed="off", **settings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from random import Random
 
@@ -20,7 +20,7 @@ MOVES = 160  # of a match
 how_many = pytest.mark.parametrize(
     "each", [pytest.param(1, id="few"), pytest.param(2, id="more", marks=pytest.mark.soak)]
 )
-"""Of every kind of question, by computers and at random: the suite asks each once, ``--soak`` more often."""
+"""Of every kind of question: the suite asks each once, ``--soak`` twice in each of two matches."""
 
 
 def rule_sets(game: Game) -> list[Table]:
@@ -50,7 +50,8 @@ def again(match: Match, count: int | None = None) -> Match:
     return copy
 
 
-_ASKED: dict[tuple[str, int], list[tuple[Match, list[int]]]] = {}
+_Kind = tuple[object, ...]
+_ASKED: dict[tuple[str, int], list[tuple[Match, int]]] = {}
 
 
 def questions(table: Table, *, moves: int = MOVES, each: int = 1) -> Iterator[Match]:
@@ -58,27 +59,34 @@ def questions(table: Table, *, moves: int = MOVES, each: int = 1) -> Iterator[Ma
     played once for all tests."""
     key = str(table), each
     if key not in _ASKED:
-        _ASKED[key] = [_asked(table, seed, each) for seed in (1, 2)]
-    for match, places in _ASKED[key]:
-        yield from (again(match, place) for place in places if place < moves)
+        _ASKED[key] = _chosen([_asked(table, seed) for seed in (1, 2)], each)
+    yield from (again(match, place) for match, place in _ASKED[key] if place < moves)
 
 
-def _asked(table: Table, seed: int, each: int) -> tuple[Match, list[int]]:
-    """A match, the first at random and the second by computers, and after how many moves the person is asked."""
+def _chosen(played: list[tuple[Match, dict[_Kind, list[int]]]], each: int) -> list[tuple[Match, int]]:
+    """One question of every kind, in the match where it comes first; more of them in every match."""
+    found = [(match, kind, place) for match, asked in played for kind in asked for place in asked[kind][:each]]
+    found.sort(key=lambda question: question[2])
+    first: dict[_Kind, tuple[Match, int]] = {}
+    for match, kind, place in found:
+        first.setdefault(kind, (match, place))
+    return [(match, place) for match, _, place in found] if each > 1 else [*first.values()]
+
+
+def _asked(table: Table, seed: int) -> tuple[Match, dict[_Kind, list[int]]]:
+    """A match, the first at random and the second by computers, and after how many moves the person is asked which kind
+    of question."""
     seats = tuple(Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(COMPUTERS[: table.seats]))
-    seen: Counter[tuple[object, ...]] = Counter()
+    asked: dict[_Kind, list[int]] = defaultdict(list)
     players = {seat: bots.make(table.game.id, "easy") for seat in range(table.seats)}
     match, rng = Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes))), Random(seed)
-    places: list[int] = []
     while not match.over and len(match.moves) < MOVES:
         for prompt in match.prompts():
             kinds = {move.kind for move in match.state.moves(0)} if prompt.seat == 0 else set()
-            key = prompt.kinds, frozenset(kinds)
-            if prompt.seat in (0, None) and not can_only_decline(match.state, prompt) and seen[key] < each:
-                seen[key] += 1
-                places.append(len(match.moves))
+            if prompt.seat in (0, None) and not can_only_decline(match.state, prompt):
+                asked[prompt.kinds, frozenset(kinds)].append(len(match.moves))
         if seed == 1:
             match.submit(random_move(match.state, rng))
         else:
             bots.play_out(match, players, len(match.moves) + 1)
-    return match, places
+    return match, asked

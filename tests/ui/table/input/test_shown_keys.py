@@ -34,7 +34,7 @@ NAMES = {
 }
 MODS = {"Ctrl": pygame.KMOD_CTRL, "Shift": pygame.KMOD_SHIFT}
 WINDOW = "F11"  # is the window's, on every page alike
-TURNS = 3  # what is a key of every game is pressed in one game of so many, the games in turn
+TURNS = 5  # what is a key of every game is pressed in one game of so many, the games in turn
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

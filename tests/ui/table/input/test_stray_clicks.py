@@ -69,11 +69,12 @@ def test_clicks_in_the_middle_discard_nothing_in_forty_fives(sit_down):
 def test_the_whole_table_is_clicked_and_nothing_is_discarded(sit_down):
     player = asked_to_discard(sit_down)
     before, free = made(player), player.table.layout.free
-    for x in range(free.left + 5, free.right, 53):
-        for y in range(free.top + 5, free.bottom, 41):
-            if not player.table.actions.form.root.rect.collidepoint((x, y)):
-                player.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
-                player.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+    with player.app.unseen():
+        for x in range(free.left + 5, free.right, 53):
+            for y in range(free.top + 5, free.bottom, 41):
+                if not player.table.actions.form.root.rect.collidepoint((x, y)):
+                    player.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+                    player.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
     assert made(player) == before
 
 
@@ -134,11 +135,13 @@ def test_a_click_on_the_ground_of_a_panel_says_nothing(sit_down, game):
     assert question is not None
     root, before = question.form.root.rect, len(player.table.match.moves)
     stops = [stop.rect for stop in question.form.stops()]
-    for x in range(root.left + 3, root.right - 3, 17):
-        for y in range(root.top + 3, root.bottom - 3, 13):
-            if not any(stop.collidepoint((x, y)) for stop in stops):
-                player.click((x, y))
-                assert not player.table.words._message, f"{(x, y)}: {player.table.words._message}"
+    with player.app.unseen():
+        for x in range(root.left + 3, root.right - 3, 17):
+            for y in range(root.top + 3, root.bottom - 3, 13):
+                if not any(stop.collidepoint((x, y)) for stop in stops):
+                    player.press((x, y))
+                    player.release((x, y))
+                    assert not player.table.words._message, f"{(x, y)}: {player.table.words._message}"
     assert len(player.table.match.moves) == before
 
 

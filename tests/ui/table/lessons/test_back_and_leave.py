@@ -6,9 +6,8 @@ import pygame
 import pytest
 
 from game.catalogue import game as game_of
-from game.declaration import Game
 from tests.ui.player import Player
-from tests.ui.table.lessons.test_lessons import bubble_of, controller_of, do_step, every_lesson, seated
+from tests.ui.table.lessons.test_lessons import bubble_of, controller_of, do_step, seated
 from ui.scenes.home import HomeScene
 from ui.scenes.setup.page import SetupScene
 from ui.widgets import Button, Paragraph
@@ -92,19 +91,3 @@ def test_it_says_how_a_card_is_played(sit_down, finger: bool, settings: dict[str
     player.app.settings.by_finger = finger
     player.wait(600)
     assert told(player).endswith(words)
-
-
-@every_lesson
-def test_whoever_goes_back_now_and_then_comes_to_the_end_all_the_same(sit_down, game: Game):
-    player = seated(sit_down, game, speed="off")
-    controller, farthest = controller_of(player), 1
-    while not controller.finished:
-        with player.app.unseen():
-            do_step(player, "double")
-            if controller.number > farthest and controller.number % 2:
-                farthest = controller.number
-                player.key(pygame.K_BACKSPACE)
-                player.rest()
-        assert controller.step is not None
-        assert bubble_of(player).text.text == controller.step.words
-        assert player.table.cards.agrees(player.table.view)

@@ -1,5 +1,6 @@
-"""The bubble of a lesson covers nothing that is read or used, and its rings are round all that is meant and nothing
-else: at every step of every lesson, in every size of window and of text, for a mouse and for fingers."""
+"""The bubble of a lesson covers nothing that is read or used, and no tip covers its buttons; its rings are round all
+that is meant and nothing else, and what is in them takes clicks: at every step of every lesson, in every size of window
+and of text, for a mouse and for fingers."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from ui.table.show.sprites import CardSprite
 from ui.theme import WARNING
 
 SIZES = ((960, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
+TIPS_AT = ("small", "normal", "large")  # sizes of text; larger tips have no room beside the buttons
 LOOKS = list(product(SIZES, TEXT_SIZES, (False, True)))
 
 Look = tuple[tuple[int, int], str, bool]
@@ -92,14 +94,29 @@ def grid(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
         yield rect.x + rect.width * x // 11, rect.y + rect.height * y // 11
 
 
+def check_tips(player: Player) -> None:
+    """No tip of a card that explains itself lies on a button of the bubble, and what is under it says nothing."""
+    tips, bubble = player.table.tips, bubble_of(player)
+    buttons = [button.rect for button in bubble.form.stops()]
+    for sprite in player.table.cards.all():
+        if sprite.shown and tips.cards.at(sprite.rect().center) is sprite:
+            panel = tips._beside(tips.cards.tip(sprite, tips.areas.at(sprite.rect().center))).panel
+            assert panel.collidelist(buttons) < 0, f"{sprite.card}: {panel} lies on {buttons}"
+    rect = bubble.rect
+    points = (rect.topleft, rect.center, (rect.centerx, rect.top + 4))
+    assert not any(tips.find(point) for point in points), "something under the bubble explains itself"
+
+
 @every_lesson
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["few", "all"])
-def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed(sit_down, game: Game, thorough: bool):
+def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed_and_takes_clicks(
+    sit_down, game: Game, thorough: bool
+):
     player = seated(sit_down, game, speed="off")
-    controller, ringed = controller_of(player), 0
+    controller, ringed, lifted = controller_of(player), 0, 0
     wrong: list[str] = []
     while True:
-        step = controller.step
+        step, awaits = controller.step, controller.awaits
         assert step is not None
         sort, _, names = step.at.partition(" ")
         cards = [card(face) for face in names.split()] if sort == "card" else []
@@ -112,51 +129,46 @@ def test_at_every_step_nothing_is_covered_and_all_that_is_meant_is_ringed(sit_do
                 check_shapes(player, cards)
                 if cards:
                     check_rings(player, cards)
+                if look[1] in TIPS_AT:
+                    check_tips(player)
             except AssertionError as error:
                 wrong.append(f"step {controller.number} at {look}: {str(error).splitlines()[0]}")
-        if cards and controller.awaits is not None and controller.awaits.cards:
-            assert set(cards) == set(controller.awaits.cards), "what is to be laid is pointed at, and all of it"
+        if cards and awaits is not None and awaits.cards:
+            assert set(cards) == set(awaits.cards), "what is to be laid is pointed at, and all of it"
         if controller.finished:
             break
         with player.app.unseen():
-            do_step(player, "double")
+            number = controller.number
+            if awaits is not None and (awaits.cards or not cards):  # cards that one only looks at are no answer
+                lifted += check_clicks(player, awaits.cards if cards else ())
+            if controller.number == number:
+                do_step(player, "double")
     assert not wrong, "\n".join(wrong)
     assert ringed
-
-
-@every_lesson
-def test_a_click_on_what_a_step_points_at_is_never_turned_down_and_rings_go_with_lifted_cards(sit_down, game: Game):
-    player = seated(sit_down, game, speed="off")
-    controller, lifted = controller_of(player), 0
-    while not controller.finished:
-        number, bubble, step, awaits = controller.number, bubble_of(player), controller.step, controller.awaits
-        assert step is not None
-        reason = step.at.startswith("card") and awaits is not None and not awaits.cards
-        if awaits is not None and not reason:  # cards that one only looks at are no answer
-            for ring in list(bubble.rings):
-                with player.app.unseen():
-                    player.click(ring.center)
-                    player.wait(600, 300)
-                words = player.table.words
-                assert not (words._message and words._colour == WARNING), f"{step.words}: {words._message}"
-                assert isinstance(player.app.scene, type(player.table)), "it opens no page"
-            player.table.gestures.lower()
-            player.rest()
-            if step.at.startswith("card") and len(awaits.cards) > 1 and controller.number == number:
-                lifted += check_lifted(player, awaits.cards)
-        with player.app.unseen():
-            player.rest()
-            if controller.number == number:
-                do_step(player, "keys")
     assert lifted or game.id not in ("cheat", "hand-and-foot", "skat", "forty-fives", "trick-ninety-nine")
+
+
+def check_clicks(player: Player, cards: Sequence[Card]) -> int:
+    """A click on what a step points at is never turned down. Of several cards that it awaits all are lifted then;
+    returns how many they were."""
+    controller, step = controller_of(player), controller_of(player).step
+    for ring in list(bubble_of(player).rings):
+        player.click(ring.center)
+        player.wait(600, 300)
+        words = player.table.words
+        assert step is not None
+        assert not (words._message and words._colour == WARNING), f"{step.words}: {words._message}"
+        assert isinstance(player.app.scene, type(player.table)), "it opens no page"
+    player.table.gestures.lower()
+    player.rest()
+    return check_lifted(player, cards) if len(cards) > 1 and controller.step is step else 0
 
 
 def check_lifted(player: Player, cards: Sequence[Card]) -> int:
     """Lift the cards one by one, each in its ring; returns how many they were."""
     for lifted in cards:
-        with player.app.unseen():
-            player.click(player.on(lifted))
-            player.wait(600, 300)
+        player.click(player.on(lifted))
+        player.wait(600, 300)
         check_rings(player, list(cards))
         check_nothing_is_covered(player)
     player.table.gestures.lower()

@@ -35,7 +35,7 @@ def test_hints_come_at_each_decision_of_the_practice(app: App, clock, game: Game
     app.router.play_on(game.id)
     decided = 0
     match = table(app).match
-    while decided < 4 and not match.state.round_over:
+    while decided < 3 and not match.state.round_over:
         scene = until_asked(app, clock)
         thinking = scene.controller.hint()
         assert thinking is not None

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, islice
+from functools import cache
+from itertools import chain
 
 import pygame
 import pytest
 
 from game.catalogue import GAMES, game
+from game.players.search import at_once
+from game.session.controller import GameController
+from game.session.match import Match
 from game.words.glossary import SHARED
+from tests.ui.bare import Clock
 from tests.ui.player import Player
 from tests.ui.scenes.checks import SIZES
-from tests.ui.table.input.questions import questions, rule_sets
+from tests.ui.table.input.questions import again, questions, rule_sets
 from ui.scenes.pause import PauseMenu
 from ui.widgets import Mark
 from ui.widgets.tips import REST_S
@@ -20,6 +25,7 @@ from ui.widgets.tips import REST_S
 pytestmark = pytest.mark.spread
 
 MS = 1000 * REST_S
+HINTS = 3  # of every game, whose terms are looked at
 with_terms = pytest.mark.parametrize("id", [game.id for game in GAMES if game.glossary is not SHARED])
 at_every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
@@ -41,22 +47,36 @@ def told(player: Player) -> Mark | None:
     return None if tip is None else tip.mark
 
 
-def hints(sit_down, id: str, **settings: object) -> Iterator[Player]:
+@cache
+def hinting(id: str, kind: str | None) -> list[Match]:
+    """The first matches of a game that stand at a question, of that kind if it is given, whose hint has a term."""
+    found: list[Match] = []
+    for match in chain.from_iterable(questions(table, moves=80, each=2) for table in rule_sets(game(id))):
+        if kind is not None and kind not in match.prompts()[0].kinds:
+            continue
+        thinking = GameController(match, Clock()).hint()
+        if thinking is not None and game(id).glossary.find(at_once(thinking)[1]):
+            found.append(match)
+            if len(found) == HINTS:
+                break
+    return found
+
+
+def hints(sit_down, id: str, kind: str | None = None, **settings: object) -> Iterator[Player]:
     """Tables of a game with a hint in which there is a term."""
-    for match in chain.from_iterable(questions(table, moves=80) for table in rule_sets(game(id))):
-        player: Player = sit_down(match, speed="off", warnings=False, **settings)
+    for match in hinting(id, kind):
+        player: Player = sit_down(again(match), speed="off", warnings=False, **settings)
         player.rest()
         player.key(pygame.K_h)
         player.wait(100, 50)
-        if marks(player):
-            yield player
+        assert marks(player)
+        yield player
 
 
 @pytest.fixture(name="hinted")
 def _hinted(sit_down) -> Player:
     """A table with a hint that has a term, while a card is to be played."""
-    players = hints(sit_down, "forty-fives")
-    return next(player for player in players if "play" in player.table.view.prompts()[0].kinds)
+    return next(hints(sit_down, "forty-fives", "play"))
 
 
 def test_a_term_in_a_hint_is_marked_where_it_stands(hinted: Player):
@@ -209,7 +229,6 @@ def test_what_is_said_after_a_hint_has_no_terms(hinted: Player):
 def test_a_meaning_tells_nothing_of_the_table(sit_down, id: str):
     """It is the constant text of the glossary."""
     constant = set(game(id).glossary.meanings.values())
-    players = islice(hints(sit_down, id), 5)
-    heard = {mark.tip.partition(":** ")[2] for player in players for mark in marks(player)}
+    heard = {mark.tip.partition(":** ")[2] for player in hints(sit_down, id) for mark in marks(player)}
     assert heard
     assert heard <= constant
