@@ -82,7 +82,14 @@ def shows(player: Player, words: str) -> bool:
     return painted(player).says(words)
 
 
-@pytest.mark.parametrize(("size", "seats"), [((960, 600), 4), ((1920, 1080), 2), ((1280, 720), 3)])
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    [  # others play with four by keys, and two people with each other
+        ((960, 600), 3),
+        pytest.param((960, 600), 4, marks=pytest.mark.soak),
+        pytest.param((1920, 1080), 2, marks=pytest.mark.soak),
+    ],
+)
 def test_a_round_is_played_with_the_pointer(seated, size, seats):
     player, person = seated(canasta_table(seats=seats), size=size)
     assert {"draw", "lay", "discard", "go_down"} <= play_round(player, person, GAME)

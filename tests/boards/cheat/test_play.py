@@ -316,7 +316,7 @@ def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down, how: str, seed
 @pytest.mark.parametrize(
     ("persons", "computers", "turns"),
     [
-        *((1, 2, 2), (2, 1, 6), (3, 0, 8)),
+        *((1, 2, 2), (2, 1, 4), (3, 0, 6)),
         *(pytest.param(*case, marks=pytest.mark.soak) for case in ((1, 2, 20), (2, 1, 40), (3, 0, 40))),
     ],
 )

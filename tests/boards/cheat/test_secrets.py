@@ -45,7 +45,7 @@ def seen_and_heard(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, hand: str
     monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: noticed.append(name))
     answered = False
     for _ in range(400):
-        player.step(20)
+        player.step(40)
         if player.table.calling.asks and not answered:
             player.key(pygame.K_SPACE)
             answered = True

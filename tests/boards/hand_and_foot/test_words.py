@@ -99,8 +99,9 @@ def check_badges(player: Player) -> None:
     assert all(table.layout.free.contains(badge) for badge in badges)
 
 
-@pytest.mark.parametrize("kind", ["clean", "dirty", "wild"])
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.spread
+@pytest.mark.parametrize("kind", ["dirty", "clean", "wild"])
+@pytest.mark.parametrize("text_size", [*reversed(TEXT_SIZES)])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_book_never_loses_its_number(kind: str, text_size: str, size: tuple[int, int]):
     """Where its word has no room, a dirty one has a star."""

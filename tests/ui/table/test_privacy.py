@@ -129,8 +129,8 @@ def test_no_frame_shows_a_card_that_the_person_looking_may_not_see(
     player = sit_down(setup, speed="fast")
     with witness(player) as watching:
         player.rest(40)
-        play_some(player, Random(11), 20)
-        assert watching.frames > 200
+        play_some(player, Random(11), 12)
+        assert watching.frames > 120
         assert watching.covered > 8
 
 

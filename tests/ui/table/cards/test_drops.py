@@ -129,9 +129,9 @@ def begun(table: Table, seed: int) -> Match:
 
 
 def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
-    """A random match at each moment when the question to its first seat changes, and, with the usual rule set and in
-    the long run, when it is asked for the ninth time."""
-    times = (1, 9) if table.row is table.game.rule_sets[0] or most > MOST_MOVES else (1,)
+    """A random match at each moment when the question to its first seat changes and, in the long run, when it is asked
+    for the ninth time."""
+    times = (1, 9) if most > MOST_MOVES else (1,)
     match, dice = begun(table, seed), Random(seed)
     seen: Counter[object] = Counter()
     while not match.over and len(match.moves) < most:

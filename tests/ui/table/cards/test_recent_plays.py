@@ -75,7 +75,7 @@ def watched_round(player: Player, rng: Random) -> int:
     """Play a round, and count the cards with a rim."""
     table, found = player.table, 0
     player.rest()
-    for _ in range(40):
+    for _ in range(20):
         controller = table.controller
         if controller.match.over or table.match.state.round_over:
             break
