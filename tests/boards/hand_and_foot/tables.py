@@ -154,7 +154,8 @@ def play_round(player: Player, person: PointerPlayer, game: str = GAME) -> set[s
         move = protocol.decide(adviser.choose(controller.view(), prompt, dice))
         assert move is not None
         before = len(match.moves)
-        person.do(move)
+        with player.app.unseen():
+            person.do(move)
         made = match.moves[before:]
         assert made, f"{move} was not made"
         assert (made[0].kind, set(made[0].cards)) == (move.kind, set(move.cards))

@@ -435,7 +435,8 @@ def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
         elif (prompt := controller.prompt()) is not None:
             move = protocol.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
             assert move is not None
-            person.do(move)
+            with player.app.unseen():
+                person.do(move)
         player.rest()
         assert player.table.cards.agrees(player.table.view)
     assert len(player.table.match.moves) > 30

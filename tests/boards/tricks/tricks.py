@@ -154,7 +154,8 @@ class Tricker:
             if move.kind in LAYING:  # most sets of cards are long to lift
                 move = dice.choice([move for move in moves if len(move.cards) <= max(3, len(moves[0].cards))])
             before = len(self.table.match.moves)
-            self.do(move, how)
+            with player.app.unseen():
+                self.do(move, how)
             assert self.table.match.moves[before:][:1] == [move], f"{move} was not made by {how}"
         player.rest()
 

@@ -51,6 +51,7 @@ def stands(player: Player) -> bool:
     return player.table.cover is not None
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("gap", [16, 80, 200, 400])
 @pytest.mark.parametrize("act", ["Space", "Enter", "click", "double click"])
 def test_the_same_act_twice_passes_on_and_no_more(sit_down, act, gap):

@@ -15,7 +15,7 @@ from tests.contract.tables import random_move
 from tests.ui.player import NAMES, Player
 
 KINGS = "K K K K K K"
-SHORT = {"hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "cheat": {"play_cap": 20}}
+CAPPED = {"cheat": {"play_cap": 20}}  # or a match at random goes on for long
 
 
 @pytest.fixture(name="seated")
@@ -90,7 +90,8 @@ def test_a_lady_on_a_finished_group_finishes_nothing(seated):
 def test_whoever_wins_the_match(seated, game: Game):
     """All winners, and nobody but winners, as the last of what is seen."""
     seats = tuple(Seat(name, level="easy") for name in NAMES[: game.usual_seats])
-    match, rng = Match(Setup(game.id, game.rule_sets[0].id, seats, 5, SHORT.get(game.id, {}))), Random(1)
+    changes = game.short.values if game.short is not None else CAPPED.get(game.id, {})
+    match, rng = Match(Setup(game.id, game.rule_sets[0].id, seats, 5, changes)), Random(1)
     while not match.over:
         match.submit(random_move(match.state, rng))
     match.undo(1)

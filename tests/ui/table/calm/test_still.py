@@ -15,7 +15,7 @@ from game.session.match import COMPUTER, Match, Seat, Setup
 from tests.ui.player import NAMES, Player, your_turn
 
 FRAME_MS = 25
-DEALT, PLAYED = 40, 110  # frames from the first card on, and from the middle of a round
+DEALT, PLAYED = 40, 80  # frames from the first card on, and from the middle of a round
 MOVES = 14  # made before the middle of a round
 TRAVELS = 3  # places one after the other are no jump
 FAR = 250  # px: what is as far from one frame to the next jumps
