@@ -102,7 +102,7 @@ class AtTable:
         return self.table.coach.form.root.rect
 
     def rest(self) -> None:
-        settle(self.app, self.clock, 120)
+        settle(self.app, self.clock, 60)
 
     def press(self, key: int) -> None:
         press(self.app, key)

@@ -14,6 +14,8 @@ from ui.app import App
 from ui.scenes.setup import choices
 from ui.table.scene import TableScene
 
+pytestmark = pytest.mark.usefixtures("little_thought")
+
 every_lesson = pytest.mark.parametrize("game", [game for game in GAMES if game.lesson], ids=lambda game: game.id)
 
 
