@@ -40,9 +40,8 @@ def check(
 ) -> str:
     """Look at a package that is started by `program`; `walker` starts the walker in it. `sources` is what it calls the
     folder that `lay_out` has filled. Returns what it says of its own parts. Raises Fault."""
-    said = self_test(program, variables, cwd=cwd)
     foreign = f"{sources}/{FOREIGN}"
-    run([*program, "--self-test"], {**variables, "PYTHONPATH": foreign, "PYTHONSTARTUP": f"{foreign}/ui.py"}, cwd=cwd)
+    said = self_test(program, {**variables, "PYTHONPATH": foreign, "PYTHONSTARTUP": f"{foreign}/ui.py"}, cwd=cwd)
     run([*program, "--open", f"{foreign}/ui.py"], variables, status=2, cwd=cwd)
     tour(lambda part: run([*walker, sources, *part], variables, cwd=cwd))
     print("The package was walked through: everything held.", flush=True)
