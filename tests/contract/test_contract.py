@@ -1,8 +1,7 @@
 """What every game owes to the table: the promises that screens, computer players, saves and undo rely on.
 
-Each test runs over every game, rule set and number of seats of the catalogue and knows none of them. Random matches are
-played at every table; the suite examines positions of few tables and small seeded samples, ``--soak`` of all tables and
-large ones.
+Each test runs over every game, rule set and number of seats of the catalogue and knows none of them. The suite looks at
+few tables and small seeded samples, ``--soak`` at every rule set with every number of seats and large ones.
 """
 
 from __future__ import annotations
@@ -28,7 +27,6 @@ from game.engine.state import ALL, BOTTOM, NOTHING, TOP, State, Zone
 from tests.contract.covering import spread_cases
 from tests.contract.pairs import paired
 from tests.contract.tables import (
-    TABLES,
     USUAL,
     Table,
     digest,
@@ -39,7 +37,6 @@ from tests.contract.tables import (
     random_moves,
 )
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
 usual_tables = pytest.mark.parametrize("table", USUAL, ids=str)
 some_deals = pytest.mark.parametrize(
@@ -85,7 +82,7 @@ def leaves_out(short: Move, full: Move) -> bool:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int):
     state = table.begin(seed)
@@ -181,7 +178,7 @@ def test_a_refused_move_raises_and_changes_nothing(table: Table, seed: int):
         assert str(state) == before
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_who_must_act_can(table: Table, seed: int):
     for state in positions(table, seed, 12):
