@@ -27,6 +27,12 @@ def match_at(table: Table, moves: int, seed: int, *, persons: int = 1) -> Match:
     return match
 
 
+def rest_unseen(player: Player) -> None:
+    """Let time pass until nothing moves; nothing of it is painted."""
+    with player.app.unseen():
+        player.rest()
+
+
 def tree_of(player: Player) -> Tree:
     """What is told of the scene in play."""
     scene = player.app.scene

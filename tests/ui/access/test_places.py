@@ -26,7 +26,7 @@ from game.session.same_cards.spare_time import SameCards
 from game.words.cards.notes import name_of
 from game.words.facts import HAND
 from tests.contract.tables import Table, random_move, tables_of
-from tests.ui.access.tables import match_at, tree_of
+from tests.ui.access.tables import match_at, rest_unseen, tree_of
 from tests.ui.player import Player
 from ui.access.node import Act, Node
 from ui.boards.dials import Dial, DirectionRing, RollingNumber
@@ -294,8 +294,7 @@ def _sit_down(sit_down, monkeypatch: pytest.MonkeyPatch):
 
 def seen(player: Player) -> Told:
     """What is told once all has come to rest and is painted."""
-    with player.app.unseen():
-        player.rest()
+    rest_unseen(player)
     player.app.touch()
     player.step()
     return Told(player)

@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.state import State
+from game.session.same_cards.spare_time import SameCards
 from tests.contract.tables import tables_of
 from tests.ui.access.tables import match_at, tree_of, words_of
 from tests.ui.player import Player
@@ -18,6 +19,12 @@ from ui.access.node import Role
 
 POSITIONS = 9  # of each game
 MANY = 92  # 1,012 of all games
+
+
+@pytest.fixture(autouse=True)
+def _unthinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is thought about in spare time."""
+    monkeypatch.setattr(SameCards, "think", lambda *_: False)
 
 
 def told(player: Player) -> list[tuple[object, ...]]:
@@ -43,17 +50,18 @@ def compared(sit_down, game: Game, count: int) -> int:
     for at in range(count):
         match = match_at(there[5 * at % len(there)], 7 * at % 61, 11 + at)
         player = sit_down(match, speed="off")
-        player.rest()
-        table, state = player.table, match.state
-        assert (table.cover is not None) == (table.controller.curtain is not None)
-        view = match.view(table.controller.viewer)
-        world = view.guess(Random(at))
-        here = told(player)
-        laid_anew(player, state)
-        assert told(player) == here
-        laid_anew(player, world)
-        assert told(player) == here, f"{game.id}, position {at}"
-        laid_anew(player, state)
+        with player.app.unseen():
+            player.rest()
+            table, state = player.table, match.state
+            assert table.cover is None
+            assert table.controller.curtain is None
+            world = match.view(table.controller.viewer).guess(Random(at))
+            here = told(player)
+            laid_anew(player, state)
+            assert told(player) == here
+            laid_anew(player, world)
+            assert told(player) == here, f"{game.id}, position {at}"
+            table.match.state = state
         other += is_other(world, state)
     return other
 
