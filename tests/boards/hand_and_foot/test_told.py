@@ -82,6 +82,7 @@ def own_turns(game: str, rules: str, count: int) -> list[Match]:
     return found[2::3]
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "rules"), [("hand-and-foot", "books"), ("canasta", "classic")])
 def test_what_three_others_did_since_ones_turn_is_all_there(sit_down, game, rules, size):
