@@ -195,7 +195,8 @@ class Player(AtScreen):
                 assert moves, "nobody is asked anything and nothing moves"
                 move = dice.choice(moves)
                 before = len(self.table.match.moves)
-                self.do(move, how)
+                with self.app.unseen():
+                    self.do(move, how)
                 assert self.table.match.moves[before:][:1] == [move], f"{move} was not made by {how}"
         self.rest(ms)
 

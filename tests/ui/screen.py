@@ -234,8 +234,9 @@ class AtScreen:
 
     def hold(self, key: int, ms: float, step_ms: float = 20) -> None:
         """Hold a key down for so long."""
-        self.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-        self.wait(ms, step_ms)
+        with self.app.unseen():
+            self.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+            self.wait(ms, step_ms)
         self.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
     def lower(self, how: str = "keys") -> None:
