@@ -191,7 +191,7 @@ def check_drops(dropper: Dropper, truth: State, turn: int | None) -> Counter[str
                     belongs_to(dropper.view, move, place, what)
             else:
                 assert refusals, f"{what}: silence"
-                assert refusals[0][0].isupper(), what
+                assert refusals[0][0].isupper() or refusals[0][0].isdigit(), what
                 assert refusals[0][-1] in ".!?", what
                 came["refused"] += 1
         dropper.let_go()
@@ -215,14 +215,15 @@ def wholes(view: State, seat: int, dice: Random) -> list[Move]:
 
 def dragged_together(dropper: Dropper, cards: Sequence[Card], place: Zone) -> bool:
     """Whether these cards, dragged to a place one by one, become a move with all of them that buttons offer, or with
-    the first few, where others may be added to those."""
+    the first few, where others may be added to those. A first card that fits what lies there is added at once: whoever
+    begins another group lifts all of it before."""
     gestures, hand = dropper.gestures, HANDS[dropper.table.bottom]
     for count, card in enumerate(cards, 1):
         sprite = next(sprite for sprite in gestures.hand() if sprite.card is card)
         moves, _, lies_at = dropper.drop(dropper.take(sprite, hand), place)
         dropper.settle()
         if lies_at is None:
-            return count > 1 and any(set(move.cards) == set(cards[:count]) for move in moves)
+            return any(set(move.cards) == set(cards[:count]) for move in moves if count > 1 or move.kind == "add")
         assert lies_at in dropper.table.layout.gathering
         assert set(gestures.lifted_cards()) == set(cards[:count])
         spot = dropper.table.layout.gathering[lies_at].rect().inflate(20, 20)
