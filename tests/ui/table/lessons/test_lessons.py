@@ -141,14 +141,11 @@ def test_a_lesson_is_played_to_its_end_and_takes_no_other_moves(sit_down, game: 
     while not controller.finished:
         check_bubble(player)
         others += turned_down(player) if how == "keys" else 0
-        with player.app.unseen():
-            do_step(player, how)
-            if how == "keys" and controller.number > farthest and controller.number % 2:
-                farthest = controller.number
-                player.key(pygame.K_BACKSPACE)  # whoever goes back now and then comes to the end all the same
-                player.rest()
-        player.app.touch()
-        player.step()
+        do_step(player, how)
+        if how == "keys" and controller.number > farthest and controller.number % 2:
+            farthest = controller.number
+            player.key(pygame.K_BACKSPACE)  # whoever goes back now and then comes to the end all the same
+            player.rest()
         assert controller.step is not None
         assert bubble_of(player).text.text == controller.step.words
         assert player.table.cards.agrees(player.table.view)
