@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date
 from operator import itemgetter
 from pathlib import Path
@@ -76,20 +77,31 @@ class TriedApp(App):
     """An App on whose screen nothing is `drawn` unless a test looks there: to draw it takes a tenth of the time, and
     the pictures another one. It counts its frames; while something moves, and nothing is drawn, one in nine is
     painted: nobody looks at the others. A test may want all of them (`one_in` 1) or hardly any, and have the pictures
-    `looked_at` one by one."""
+    `looked_at` one by one. What is not `seen` is not painted at all: what lies where is asked of the layout."""
 
     drawn = looked_at = False
+    seen = True
     frames = 0
     one_in = 9
 
     def _paint(self) -> None:
         self.frames += 1
-        if not self._moving or not self.skims() or self.frames % self.one_in == 0:
+        if self.seen and (not self._moving or not self.skims() or self.frames % self.one_in == 0):
             super()._paint()
 
     def skims(self) -> bool:
         """Whether some frames are left out."""
         return not self.drawn
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """What happens meanwhile is not painted: one looks again when it is over. What opens by itself is not lit
+        before it is painted."""
+        before, self.seen = self.seen, False
+        try:
+            yield
+        finally:
+            self.seen = before
 
     def draw(self, drawn: bool) -> None:
         """From now on everything is drawn, or nothing."""
@@ -112,8 +124,11 @@ def bare_app(
     today: Callable[[], date] = date.today,
     *,
     drawn: bool = False,
+    seen: bool = True,
 ) -> TriedApp:
     """An App under the dummy driver; its settings are not read from or written to the user's folder."""
     app = TriedApp(size=size, settings=settings or Settings(sound=False), clock=clock or Clock(), today=today)
     app.draw(drawn)
+    if not seen:
+        app.seen = False
     return app

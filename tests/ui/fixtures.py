@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from game.session.match import Match, Setup
+from game.session.same_cards import spare_time
 from game.words.lesson import Lesson
 from tests.ui.bare import Clock, TriedApp, bare_app
 from tests.ui.player import Player
@@ -141,6 +142,15 @@ def _looked_at() -> Iterator[None]:
     """For a file whose tests look at the pictures themselves."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TriedApp, "looked_at", True)
+        yield
+
+
+@pytest.fixture(scope="module", name="no_replays")
+def _no_replays() -> Iterator[None]:
+    """For a file whose tests do not read what others make of the same cards: no finished round is played again, which
+    takes longer than most tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(spare_time, "possible", lambda match: False)
         yield
 
 

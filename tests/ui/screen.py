@@ -35,16 +35,8 @@ class WatchedApp(TriedApp):
     """One for a whole file of tests: it takes other settings and other sizes. While one only waits for rest, of what
     moves one frame in twelve is painted."""
 
-    seen = True
-
     def skims(self) -> bool:
         return True
-
-    def _paint(self) -> None:
-        if self.seen:
-            super()._paint()
-        else:
-            self.frames += 1
 
     def take(self, settings: Settings, size: tuple[int, int]) -> None:
         """Go on with these settings in a window of that size. Scenes are left: none is laid out for them."""
@@ -70,15 +62,6 @@ class WatchedApp(TriedApp):
             yield
         finally:
             self.one_in = before
-
-    @contextmanager
-    def unseen(self) -> Iterator[None]:
-        """What happens meanwhile is not painted: one looks again when it is over."""
-        before, self.seen = self.seen, False
-        try:
-            yield
-        finally:
-            self.seen = before
 
 
 def watched_app(

@@ -25,7 +25,7 @@ def main(arguments: Sequence[str]) -> int:
     lot = ways.add_parser("lot", help="a walk by lot; the same seed does the same again")
     for way in (tour, lot):
         way.add_argument("--games", nargs="*", metavar="ID", help="only these")
-    tour.add_argument("--part", type=_part, default=(1, 1), metavar="N/M", help="only this one of so many parts")
+    tour.add_argument("--part", type=part, default=(1, 1), metavar="N/M", help="only this one of so many parts")
     lot.add_argument("--seed", type=int, default=1)
     lot.add_argument("--steps", type=int, default=_STEPS, help="the length of a walk")
     lot.add_argument("--seconds", type=float, default=0.0, help="walk from one seed after another for so long")
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
         return _tour(chosen.games, chosen.part)
 
 
-def _part(text: str) -> tuple[int, int]:
+def part(text: str) -> tuple[int, int]:
     number, parts = map(int, text.split("/"))
     if not 1 <= number <= parts:
         raise ValueError(text)

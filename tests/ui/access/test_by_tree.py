@@ -12,7 +12,6 @@ from game.catalogue import GAMES, full_title
 from game.declaration import Game
 from game.session.coach import looking
 from game.session.coach.look_back import WeighedRound
-from game.session.same_cards.spare_time import SameCards
 from tests.ui.access.player import ByTree, at_home, may
 from ui.access.node import Act, Role
 
@@ -24,10 +23,8 @@ WEIGHED_IN = 2  # imagined deals; how well it is weighed is tested elsewhere
 
 
 @pytest.fixture(name="sit")
-def _sit(home: Path, monkeypatch: pytest.MonkeyPatch, little_thought: None):
-    """Somebody on the first page, who hears all and sees nothing; nothing is thought about in spare time, and rounds
-    are looked back at in few deals."""
-    monkeypatch.setattr(SameCards, "think", lambda *_: False)
+def _sit(home: Path, monkeypatch: pytest.MonkeyPatch, little_thought: None, no_replays: None):
+    """Somebody on the first page, who hears all and sees nothing; rounds are looked back at in few deals."""
     monkeypatch.setattr(looking, "WeighedRound", partial(WeighedRound, deals=WEIGHED_IN))
     return lambda seed: at_home(ByTree, seed)
 

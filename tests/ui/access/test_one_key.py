@@ -10,7 +10,6 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.session.same_cards.spare_time import SameCards
 from tests.ui.access.one_key import SPACE, ByOneKey
 from tests.ui.access.player import at_home
 from tests.ui.access.test_by_tree import SEEDS, play_a_match, read_the_result, take_the_lesson
@@ -24,9 +23,8 @@ LONGEST_S = 12.0  # what half of all that is done at a table may take, at the us
 
 
 @pytest.fixture(name="sit")
-def _sit(home: Path, monkeypatch: pytest.MonkeyPatch):
-    """Somebody on the first page who has one key; nothing is thought about in spare time."""
-    monkeypatch.setattr(SameCards, "think", lambda *_: False)
+def _sit(home: Path, no_replays: None):
+    """Somebody on the first page who has one key."""
     return lambda seed: at_home(ByOneKey, seed, scan="fast", trick_waits=True)
 
 

@@ -22,7 +22,6 @@ from game.engine.table import Zone
 from game.engine.trick_play import TRICK, TrickState
 from game.engine.tricks import Order
 from game.session.match import Match
-from game.session.same_cards.spare_time import SameCards
 from game.words.cards.notes import name_of
 from game.words.facts import HAND
 from tests.contract.tables import Table, random_move, tables_of
@@ -34,6 +33,8 @@ from ui.boards.pieces import Piece
 from ui.table.input.places import JoinsGathered
 from ui.table.show.layout import AREA, TRICKS
 from ui.table.show.sprites import CardSprite
+
+pytestmark = pytest.mark.usefixtures("no_replays")
 
 MOVES = (9, 23, 40, 61, 90)
 OF_PEOPLE = (9, 16, 23, 30, 40, 51, 61, 75, 90)
@@ -283,13 +284,6 @@ def matches(game: Game, *, people: bool = False) -> Iterator[Match]:
             if not match.state.round_over:
                 match.submit(random_move(match.state, rng))
         yield match
-
-
-@pytest.fixture(name="sit_down")
-def _sit_down(sit_down, monkeypatch: pytest.MonkeyPatch):
-    """The usual tables, where nothing is thought about in spare time."""
-    monkeypatch.setattr(SameCards, "think", lambda *_: False)
-    return sit_down
 
 
 def seen(player: Player) -> Told:

@@ -11,20 +11,15 @@ import pytest
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.state import State
-from game.session.same_cards.spare_time import SameCards
 from tests.contract.tables import tables_of
 from tests.ui.access.tables import match_at, tree_of, words_of
 from tests.ui.player import Player
 from ui.access.node import Role
 
+pytestmark = pytest.mark.usefixtures("no_replays")
+
 POSITIONS = 9  # of each game
 MANY = 92  # 1,012 of all games
-
-
-@pytest.fixture(autouse=True)
-def _unthinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is thought about in spare time."""
-    monkeypatch.setattr(SameCards, "think", lambda *_: False)
 
 
 def told(player: Player) -> list[tuple[object, ...]]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TypeVar
+from contextlib import AbstractContextManager, nullcontext
 
 import pygame
-import pytest
 
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.save import SaveSlot
-from tests.ui.bare import Clock
+from tests.ui.bare import Clock, TriedApp
 from ui import fonts
 from ui.app import App
 from ui.pictures import lettering
@@ -22,8 +20,6 @@ from ui.scenes.page import Page
 from ui.start.arguments import parse
 from ui.table.scene import TableScene
 from ui.widgets import Button, Choice, Form, Kit, Label, ScrollArea, Toggle, Widget
-
-A = TypeVar("A", bound=App)
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
 LONG_NAMES = (
@@ -76,19 +72,9 @@ def table(app: App) -> TableScene:
     return app.scene
 
 
-@contextmanager
-def unseen(app: App) -> Iterator[None]:
-    """What happens meanwhile is not painted: one looks again when it is over, or asks the layout. What opens by itself
-    is not lit before it is painted."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "_paint", lambda: None)
-        yield
-
-
-def unpainted(app: A) -> A:
-    """An app that never paints: what lies where is asked of the layout."""
-    vars(app)["_paint"] = lambda: None
-    return app
+def unseen(app: App) -> AbstractContextManager[None]:
+    """What happens meanwhile is not painted; the program's own App paints it all the same."""
+    return app.unseen() if isinstance(app, TriedApp) else nullcontext()
 
 
 def wait_until_lit(app: App) -> None:

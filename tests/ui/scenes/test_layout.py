@@ -12,7 +12,7 @@ from game import catalogue
 from game.session.controller import GameController
 from game.session.save import SaveSlot
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import SIZES, a_setup, check_layout, form_of, played, unpainted
+from tests.ui.scenes.checks import SIZES, a_setup, check_layout, form_of, played
 from ui.scene import Scene
 from ui.scenes.pause import PauseMenu
 from ui.settings import Settings
@@ -51,7 +51,7 @@ WINDOWS = [
 @pytest.fixture(name="app", params=WINDOWS, ids=lambda window: f"{window[0][0]}x{window[0][1]}-{window[1]}")
 def _app(request, home):
     size, text_size = request.param
-    return unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
+    return bare_app(size, Settings(sound=False, text_size=text_size), seen=False)
 
 
 @pytest.mark.parametrize("unfinished", [False, True])
@@ -102,7 +102,7 @@ def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
 @pytest.mark.parametrize("moves", [60, None], ids=["score", "end"])
 @pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 def test_results(size, count, moves, text_size):
-    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
+    app = bare_app(size, Settings(sound=False, text_size=text_size), seen=False)
     match = played(a_setup(count, 1, "michigan"), moves)
     app.push(Table(GameController(match, app.clock)))
     app.router.score(GameController(match, app.clock))

@@ -28,7 +28,7 @@ every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}
 @pytest.fixture(name="unpainted")
 def _unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted: what lies where is asked of the layout."""
-    monkeypatch.setattr(TriedApp, "_paint", lambda app: None)
+    monkeypatch.setattr(TriedApp, "seen", False)
 
 
 def sit(app: App, game: Game, count: int | None = None) -> SetupScene:

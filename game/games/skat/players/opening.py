@@ -6,7 +6,7 @@ skat is seen, skats are imagined, and the best game is made of each.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import fsum
@@ -51,12 +51,7 @@ class Prospect(NamedTuple):
 
         if self.contract.is_null:
             return self.wins * at(0, 0) + (1 - self.wins) * at(0, 1) if null_value(self.contract) >= bid else NOTHING
-        wins, schneider = self.wins, self.schneider
-        by_run = {
-            run: (1 - wins) * at(run, ENOUGH - 1) + (wins - schneider) * at(run, ENOUGH)
-            + schneider * at(run, SCHNEIDER_POINTS) for run in {*self.matadors}
-        }  # fmt: skip
-        return _mean([by_run[run] for run in self.matadors])
+        return self._over_skats(at)
 
     def wins_at(self, bid: int) -> float:
         """How likely it is won at that bid: what is worth less is lost, whatever its points, unless schneider helps."""
@@ -66,11 +61,17 @@ class Prospect(NamedTuple):
 
         if self.contract.is_null:
             return self.wins if null_value(self.contract) >= bid else 0.0
-        wins, schneider = self.wins, self.schneider
-        by_run = {
-            run: (wins - schneider) * enough(run, ENOUGH) + schneider * enough(run, SCHNEIDER_POINTS)
-            for run in {*self.matadors}
-        }
+        return self._over_skats(enough)
+
+    def _over_skats(self, worth: Callable[[int, int], float]) -> float:
+        """The mean over all skats of what a suit game or a grand is `worth` with its matadors and the points that it
+        may have: too few, enough, or schneider."""
+        likely = (
+            (ENOUGH - 1, 1 - self.wins),
+            (ENOUGH, self.wins - self.schneider),
+            (SCHNEIDER_POINTS, self.schneider),
+        )
+        by_run = {run: sum(chance * worth(run, points) for points, chance in likely) for run in {*self.matadors}}
         return _mean([by_run[run] for run in self.matadors])
 
 

@@ -29,7 +29,6 @@ from tests.ui.scenes.checks import (
     start,
     tab_to,
     table,
-    unpainted,
 )
 from ui.app import App
 from ui.scenes.days.calendar import DayCell, Pips
@@ -415,7 +414,7 @@ def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: 
     practice = [(game.id, f"2026-03-0{day}", [2, 1, 3, 4], True) for day in range(3, 10) for game in GAMES]
     write(home, *practice)
     settings = Settings(sound=False, text_size=text_size, by_finger=by_finger)
-    app = unpainted(bare_app(size, settings, today=Calendar()))
+    app = bare_app(size, settings, today=Calendar(), seen=False)
     app.router.days()
     app.step()
     check_layout(app)

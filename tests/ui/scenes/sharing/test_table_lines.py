@@ -25,7 +25,6 @@ from tests.ui.scenes.checks import (
     press,
     start,
     table,
-    unpainted,
     write,
 )
 from ui.scenes.home import HomeScene
@@ -240,7 +239,7 @@ def test_text_that_cannot_be_written_is_said(app, tmp_path):
 @pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 @pytest.mark.parametrize("long", [True, False], ids=["long", "usual"])
 def test_layout_of_both_pages(size, text_size, long):
-    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
+    app = bare_app(size, Settings(sound=False, text_size=text_size), seen=False)
     shared = the_longest() if long else SharedTable.of(a_setup())
     assert shared is not None
     setup = replace(a_setup(shared.seats), game=shared.game, rules=shared.rules, changes=shared.changes, seed=999_999)

@@ -14,7 +14,7 @@ from game.session.names import LONGEST_NAME
 from game.session.statistics.history import history
 from tests.session.statistics.lines import a_line, write
 from tests.ui.bare import bare_app
-from tests.ui.scenes.checks import SIZES, all_words, check_layout, click_on, find, form_of, press, tab_to, unpainted
+from tests.ui.scenes.checks import SIZES, all_words, check_layout, click_on, find, form_of, press, tab_to
 from tests.ui.scenes.checks import write as type_text
 from ui.app import App
 from ui.dialog import Dialog
@@ -129,7 +129,7 @@ def test_a_table_at_which_the_new_name_sits_already_keeps_its_own(app: App):
 def test_the_pages_of_names_have_their_place(home: Path, size: tuple[int, int], text_size: str):
     names = ("Wolfgang Amadeus", "Bartholomew Wood", "Maximiliana-Lou", *(f"Guest {at}" for at in range(20)))
     write(home, *(a_line(f"t{at}", name=name) for at, name in enumerate(names)))
-    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
+    app = bare_app(size, Settings(sound=False, text_size=text_size), seen=False)
     app.router.statistics("Maximiliana-Lou")
     press(app, pygame.K_r)
     check_layout(app)

@@ -25,7 +25,6 @@ from tests.ui.scenes.checks import (
     played,
     press,
     tab_to,
-    unpainted,
 )
 from tests.ui.scenes.statistics.pages import chosen, has_filters, lines, person, pictures, stepper, tabs
 from ui import fonts
@@ -55,7 +54,7 @@ def test_without_any_round_it_says_so(app: App):
 @pytest.mark.parametrize("text_size", ["largest", "large", "normal"])
 @pytest.mark.parametrize("matches", [0, 1, 40])
 def test_everything_has_its_place(home: Path, size: tuple[int, int], text_size: str, matches: int):
-    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
+    app = bare_app(size, Settings(sound=False, text_size=text_size), seen=False)
     write(home, *lines(matches))
     for game in ("", *catalogue.IDS):
         app.router.statistics(LONG_NAMES[0], game)

@@ -28,7 +28,6 @@ from tests.ui.scenes.checks import (
     start,
     tab_to,
     table,
-    unpainted,
     unseen,
     write,
 )
@@ -414,7 +413,7 @@ def test_sentences_follow_the_settings():
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.spread
 def test_pages_are_whole(home: Path, size, text_size: str):
-    app = unpainted(bare_app(size, Settings(sound=False, text_size=text_size)))
+    app = bare_app(size, Settings(sound=False, text_size=text_size), seen=False)
     choices.introduce("Wolfgang Amadeus", "kofi")
     app.push(HomeScene())
     for page in (app.router.newcomer, app.router.ask_mood):

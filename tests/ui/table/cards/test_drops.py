@@ -213,17 +213,35 @@ def wholes(view: State, seat: int, dice: Random) -> list[Move]:
     return [dice.choice(moves) for moves in kinds.values()]
 
 
+def must_be_lifted(dropper: Dropper, move: Move) -> bool:
+    """Whether a card of the move that is dragged alone would be added to what lies on the table, and all of them lifted
+    together are that move: whoever begins another group of a rank lifts all of it before."""
+    gestures, table = dropper.gestures, dropper.table
+    mine = [sprite for sprite in gestures.hand() if sprite.card in move.cards]
+    places = list(table.layout.gathering)
+    alone = [
+        one
+        for sprite in mine
+        for place in places
+        for one in dropper.drop(dropper.take(sprite, HANDS[table.bottom]), place)[0]
+    ]
+    dropper.let_go()
+    gestures.lifted = mine
+    whole = [one for place in places for one in dropper.drop(dropper.take(mine[0], HANDS[table.bottom]), place)[0]]
+    dropper.let_go()
+    return any(one.kind == "add" for one in alone) and move in whole
+
+
 def dragged_together(dropper: Dropper, cards: Sequence[Card], place: Zone) -> bool:
     """Whether these cards, dragged to a place one by one, become a move with all of them that buttons offer, or with
-    the first few, where others may be added to those. A first card that fits what lies there is added at once: whoever
-    begins another group lifts all of it before."""
+    the first few, where others may be added to those."""
     gestures, hand = dropper.gestures, HANDS[dropper.table.bottom]
     for count, card in enumerate(cards, 1):
         sprite = next(sprite for sprite in gestures.hand() if sprite.card is card)
         moves, _, lies_at = dropper.drop(dropper.take(sprite, hand), place)
         dropper.settle()
         if lies_at is None:
-            return any(set(move.cards) == set(cards[:count]) for move in moves if count > 1 or move.kind == "add")
+            return any(set(move.cards) == set(cards[:count]) for move in moves if count > 1)
         assert lies_at in dropper.table.layout.gathering
         assert set(gestures.lifted_cards()) == set(cards[:count])
         spot = dropper.table.layout.gathering[lies_at].rect().inflate(20, 20)
@@ -256,7 +274,9 @@ def check_building(dropper: Dropper, dice: Random) -> int:
             assert gestures.gathering is None
             dropper.let_go()
             assert not table.cards.gathered
-        assert done or move.kind == "add", f"{move} cannot be put together card by card"
+        assert done or move.kind == "add" or must_be_lifted(dropper, move), (
+            f"{move} cannot be put together card by card"
+        )
         built += 1
     return built
 
