@@ -32,7 +32,8 @@ _HOW = {False: "click twice or drag", True: "tap twice or drag"}  # by whether a
 _HOW_AT_ONCE = {False: "click or drag", True: "tap or drag"}
 _BY_KEYS = "arrows, then Enter"
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
-_WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
+WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
+_NARROW = (25, 21, 17, 14, 12)  # in as many lines as it takes, where there is no other room
 _PADDING = 14  # units
 _BESIDE = 2  # small buttons that have room beside the golden one
 _FINE = 8  # units between two places, where others have nothing free
@@ -196,13 +197,16 @@ class Bubble:
 
     def place(self, around: Around) -> None:
         """Lay it where it covers least beside what it points at; where it covers nothing of use it stays. Very large
-        words become smaller before it covers what is used."""
-        if not self.kit.fit(lambda: self._lay(around)):
-            self._lay(around)
+        words become smaller before it covers what is used, and then it becomes narrow."""
+        if not self.kit.fit(lambda: self._lay(around)) and not self._lay(around):
+            narrow = [self._size(wide * self.kit.theme.text()) for wide in _NARROW]
+            rect = placed(self.kit, narrow, around._replace(grid=_FINE))
+            if self._stays(rect, around, NEVER):
+                self.form.layout(rect)
 
     def _lay(self, around: Around) -> bool:
         """Lay it there with letters as they are now; False where it covers what is used."""
-        sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in _WIDTHS]
+        sizes = [self._size(min(wide * self.kit.theme.text(), around.free.width)) for wide in WIDTHS]
         lines = [self.text.measure(self.kit, wide - 2 * self.kit.theme.px(_PADDING))[1] for wide, _ in sizes]
         most = lines[0]  # in no more lines
         if self.kit.theme.folds:
