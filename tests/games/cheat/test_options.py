@@ -181,6 +181,7 @@ def test_what_is_listed_of_a_large_hand_is_single_cards_and_cards_of_a_rank():
     most = " ".join(f"{rank}{suit}" for suit in "CDH" for rank in RANKS[:13]).removesuffix(f" {RANKS[12]}H")
     single = table(hands=[most], options={"first_rank": "free", "max_cards": 1}).moves(0)
     assert (len(single), single.complete) == (38 * 13, True), "just fewer than 500"
+    assert not table(hands=["2C 3C 4C 5C 6C 7C"], options={"first_rank": "free"}).moves(0).complete, "56 in 13 ranks"
 
 
 def test_two_jokers_of_a_large_hand_are_listed_together():

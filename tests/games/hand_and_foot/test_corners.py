@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.fields import FAR
 from game.engine.state import HANDS
-from game.games.hand_and_foot.rules.scoring import match_ends
+from game.games.hand_and_foot.rules.scoring import match_ends, read
 from game.games.hand_and_foot.words.events import EVENTS
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
 from tests.games.melding import group, hand, in_stock, pile, refusal, say, why_not
@@ -365,3 +366,10 @@ def test_13_a_rank_that_is_laid_twice_is_told_once():
     say(game, "go_down")
     (down,) = events(game, "went_down")
     assert down.facts["laid"] == ("Kings", "wild cards")
+
+
+def test_no_score_lies_beyond_every_number_of_a_real_match():
+    assert read([[FAR - 1] * 9]) == ((FAR - 1,) * 9,)
+    for points in (FAR, -FAR):
+        with pytest.raises(ValueError, match="out of range"):
+            read([[0, points]])

@@ -122,6 +122,13 @@ def test_who_can_go_out_with_the_one_card_does_not_lose_the_turn():
     assert (game.round_over, game.went_out, hand(game)) == (True, None, ["K"])
 
 
+def test_who_has_several_cards_in_the_foot_goes_on_after_the_draw():
+    lies: dict[str, Any] = {"hands": ["4 5 6"], "feet": [""], "stock": "7 8", "rest": "box"}
+    game = table(BOOKS, **lies, phase="draw", options=LAID)
+    say(game, "draw")
+    assert (game.turn, game.phase, len(hand(game))) == (0, "play", 5)
+
+
 def test_nobody_holds_a_red_three_that_is_laid_down():
     with pytest.raises(ValueError, match="red threes in a hand"):
         table(BOOKS, hands=["r3 4"], options=LAID)
