@@ -212,6 +212,8 @@ def test_two_pairs_are_not_three_of_a_kind():
     game = table("michigan", hands=["7C 7D 9C 9D"])
     assert not [words for words in legal(game) if words.startswith("call")]
     assert refusal(game, "call 7") == "You need three cards of one rank."
+    game = table("michigan", hands=["7C 7D 9C 4C"], stock="9D", options={"hand_size": 4})
+    assert asked(say(game, "play 4C")) is None
 
 
 def test_the_eliminated_do_not_pay_for_a_call():

@@ -49,7 +49,7 @@ def test_a_record_is_the_deal_move_for_move():
     found = read_record(WHOLE)
     game = again(found)
     assert found is not None
-    assert (game.over, game.totals, game.names) == (True, [40, 0, 0], ("Ada", "Bo", "Cy"))
+    assert (game.over, game.totals, game.names, game.deals) == (True, [40, 0, 0], ("Ada", "Bo", "Cy"), 1)
     assert [str(made) for made in found.moves[:9]] == [
         "bid 18", "hold", "pass", "pass", "take_skat", "discard QD 8D", "announce hearts", "play JC", "play JH",
     ]  # fmt: skip
@@ -92,9 +92,10 @@ def test_a_null_game_that_is_not_played_to_its_end_is_won():
 
 
 def test_the_declarer_may_give_up_at_any_time_and_out_of_turn():
-    late = read_record(record(f"{HEARTS} {THREE_TRICKS} 0 CA 1 CQ 0 RE"))
-    game = again(late)
+    late = f"{HEARTS} {THREE_TRICKS} 0 CA 1 CQ 0 RE"
+    game = again(read_record(record(late)))
     assert game.totals == [-60, 0, 0]  # with 2, hearts, as in section 4.4
+    assert again(read_record(record(late, "d:0 loss v:-80"))).totals == [-60, 0, 0]  # elsewhere it may count more
     assert events(game, "game_settled")[0].facts["conceded"]
 
 
@@ -184,6 +185,7 @@ def test_of_several_deals_the_first_that_can_be_shown_is_shown():
     assert last is not None
     assert (again(last).totals, last.rest) == ([0, 0, 0], "")
     assert last.about == "A deal from a record: Kitchen, 2026-03-09."
+    assert why(broken).startswith("The rec")
     assert why(f"{broken}{broken}").startswith(
         "None of the 2 deals in this text can be shown. Of the first one: The rec"
     )
@@ -220,6 +222,7 @@ CARDS = ".".join(DEAL)
         (record(f"w {CARDS} 1 19"), "Move 1 of the record is against the rules here. 19 is not a possible game value."),
         (record(f"w {CARDS} 2 18"), "It is Bo's turn."),
         (record(f"w {CARDS} 1 what"), "a move that is not known here: '1 what'"),
+        (record(f"w {CARDS} 1 whatever-i"), "a move that is not known here: '1 whatever-i'."),
         (record(f"w {CARDS} 1 whatever-it-is"), "a move that is not known here: '1 whatever-i…'"),
         (record(PASSED.replace("C7", "Cseventeenth")), "'Cseventeenth' is no card of Skat"),
         (record(PASSED.replace("C7", "Cseventeenths")), "'Cseventeenth…' is no card of Skat"),
