@@ -77,7 +77,9 @@ def test_every_option_has_a_row(game: Game):
 @every_game
 def test_an_option_may_have_the_numbers_that_are_written_and_no_others(game: Game):
     for option, _, row in written(game):
-        mine = {value for value, _ in option.choices if type(value) is int}
+        values = [value for value, _ in option.choices]
+        assert len({*map(repr, values)}) == len(values), f"{option.key} has a value twice"
+        mine = {value for value in values if type(value) is int}
         said = numbers(row[1]) if "a seat from 0" not in row[1] else set(range(max(game.seats)))
         assert mine == said, f"{option.key}: the column `values` says {row[1]!r}"
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.canasta.rules.state import Canasta
-from game.games.canasta.rules.variants import OPTIONS, RULE_SETS
+from game.games.canasta.rules.variants import OPTIONS, PACK, RULE_SETS
 from game.games.canasta.words.tips import TIPS
 from tests.games.canasta.tables import NAMES, deal, table, threes
 from tests.games.melding import face_of, faces, group, hand, in_stock, meant, refusal, say, sentence
@@ -352,3 +352,14 @@ def test_what_is_said_of_the_pile_is_what_it_is_for_now():
     assert TIPS.of(before.seen_by(1), "discard", DISCARD).endswith(discard)
     say(before, "draw")
     assert TIPS.of(before.seen_by(0), "discard", DISCARD).endswith(discard)
+
+
+def test_the_next_deal_is_that_of_the_dealers_left():
+    game = table(hands=["4"], groups=[[CANASTA]], dealer=3)
+    say(game, "discard 4", "next")
+    assert (game.dealer, game.turn) == (0, 1)
+
+
+def test_a_black_three_counts_five():
+    worth = table().terms.worth
+    assert {worth[card] for card in PACK if face_of(card) == "b3"} == {5}

@@ -142,6 +142,10 @@ def test_the_bidder_takes_the_kitty_and_all_draw_back_to_five():
     assert (game.turn, game.leader) == (0, 0)
 
 
+def test_before_the_discards_nobody_has_put_anything_away():
+    assert deal().away == [0, 0, 0, 0]
+
+
 def test_nobody_draws_before_all_have_put_away():
     game = to_discard(deal())
     for _ in range(3):

@@ -159,6 +159,12 @@ def test_a_round_ends_after_so_many_turns_and_the_fewest_cards_win():
     assert game.totals == [int(held(game, seat) == fewest) for seat in range(3)]
 
 
+def test_who_has_laid_the_last_card_but_one_is_asked_to_say_so_before_it_is_covered():
+    game = play(table("QH 3H", "5C 5D", pile="9H", rules="black_jack", last_card="say"), "0 play QH")
+    assert (moves(game), game.prompts()[0].kinds) == (["say", "pass"], ("say", "pass"))
+    assert "play 3H" in moves(play(game, "0 say"))
+
+
 @pytest.mark.parametrize(
     ("position", "wrong"),
     [
@@ -175,6 +181,18 @@ def test_a_round_ends_after_so_many_turns_and_the_fewest_cards_win():
 def test_positions_that_cannot_be(position: dict[str, Any], wrong: str):
     with pytest.raises(ValueError, match=wrong):
         table("3C", "4C", **position)
+
+
+def test_a_position_may_have_a_queen_that_is_to_be_covered():
+    assert "play 5H" in moves(table("5H", "4C", pile="9C QH", rules="black_jack", covering=True))
+    with pytest.raises(ValueError, match="a card to cover that is none"):
+        table("5H", "4C", pile="QH 9C", rules="black_jack", covering=True)
+
+
+def test_nobody_lays_a_run_instead_of_missing_a_turn():
+    runs = {"pile": "8S", "skip_answer": "same_rank", "several": "rank_or_run"}
+    assert "play 8C 9C 10C" in moves(table("8C 9C 10C", "3C", **runs))
+    assert moves(table("8C 9C 10C", "3C", missing=1, **runs)) == ["play 8C", "miss"]
 
 
 def test_a_position_may_have_turns_that_are_to_be_missed():

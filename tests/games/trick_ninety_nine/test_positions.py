@@ -36,6 +36,10 @@ def test_what_cannot_be_laid_out(rules: str, facts: dict[str, Any], says: str):
         table(rules, **facts)
 
 
+def test_there_are_positions_without_premiums():
+    table(options={"premiums": "off"}).check_position()
+
+
 SAID = {"phase": "premium", "turn": 1}
 DECLARED = {"said": ["declare", "", ""]}
 

@@ -145,7 +145,6 @@ class Canasta(Position):
             self.announce("went_out", out, concealed=self.concealed)
         self.phase = ROUND_END
         self.question = ""
-        self.round_over = True
         sheet = tuple(self.score_of(side) for side in range(len(self.groups)))
         self.sheets.append(sheet)
         for side, scored in enumerate(sheet):
