@@ -181,7 +181,8 @@ class Position(TrickGame, PointsGame):
 
     def first_open(self, seat: int) -> int:
         """The step of the lowest bid that seat could make, were it its turn."""
-        above, least = self.step(self.standing) + 1, self._least_step(seat)
+        standing, least = self.standing, self._least_step(seat)
+        above = self.steps[standing] + 1 if standing else 0
         return above if above > least else least
 
     def bids_open(self, seat: int) -> Sequence[Bid]:
@@ -192,7 +193,7 @@ class Position(TrickGame, PointsGame):
         """Whether that seat could hold the standing bid."""
         if seat != self.dealer or seat == self.bidder or not self.standing or not self.values["dealer_hold"]:
             return False
-        return self.ladder[self.step(self.standing)].needs >= self.least_bid(seat)
+        return self.steps[self.standing] >= self._least_step(seat)
 
     def ask_to_bid(self, seat: int) -> None:
         """That seat is to speak in the auction. A dealer who has to bid is not asked to pass."""
