@@ -12,7 +12,7 @@ from game.engine.cards import Card, card, cards, written
 from game.engine.moves import Event, move, parse
 from game.engine.state import ALL, HANDS, NOTHING
 from game.engine.table import known
-from game.games.cheat.rules.claims import is_true
+from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import SET_ASIDE, agrees, at_least, possible_places
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED
 from game.games.cheat.rules.state import Cheat
@@ -397,3 +397,16 @@ def test_what_was_taken_must_lie_where_it_went():
     taken = [[1, "KC", "K", 2, 2]]
     game = table(hands=["AC AD", "2C 2D", "3C KC"], claims=taken, pile_from=1)
     assert possible_places(game.seen_by(0))[card("KC")] == bits(2)
+
+
+def test_a_claim_is_of_twelve_cards_at_most():
+    """As many as three packs have of a rank."""
+    twelve = [*(f"Q{suit}{copy}" for suit in "CDHS" for copy in ("", ".2", ".3"))]
+    assert len(Claim.of_data([0, twelve, "Q"]).cards) == 12
+    with pytest.raises(ValueError, match="nobody can have made that claim"):
+        Claim.of_data([0, [*twelve, "KC"], "Q"])
+
+
+def test_a_card_of_the_third_pack_is_played_like_any_other():
+    game = table(hands=["AC.3"], options={"packs": 3})
+    assert str(game.any_move(0, Random(1))) == "play AC.3 A"

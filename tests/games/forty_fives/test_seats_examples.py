@@ -225,6 +225,8 @@ def test_16_after_hand_100_most_points_win():
     game = played_by(3, [1, 1, 1, 0, 2], 0, bid="15", by=1, totals=(118, 0, 0), options=always, hand_number=100)
     assert (game.won_by, game.over, game.results()) == (0, True, (1, 2, 3))
     assert told(game, "last_hand") == ["Hand 100 was the last of this match: most points win."]
+    game = played_by(3, [1, 1, 1, 0, 2], 0, bid="15", by=1, totals=(40, 0, 0), hand_number=100)
+    assert (max(game.totals) < 60, game.won_by, game.over) == (True, 0, True)
     game = played_by(3, [1, 1, 1, 0, 2], 0, bid="15", by=1, totals=(118, 0, 123), options=always, hand_number=100)
     assert (game.totals, game.won_by, game.over) == ([128, 15, 128], None, False)
     assert told(game, "last_hand") == ["After hand 100 no side is ahead of all others: another hand is played."]

@@ -170,7 +170,7 @@ def test_example_h14_a_clean_book_of_sevens():
     assert sentence(dirty, "add 7 g1") == (
         "Your side cannot go out yet (a clean book of 7s missing): keep one card to discard and one to hold."
     )
-    assert dirty.score_of(0).dirty == 0
+    assert (dirty.score_of(0).clean, dirty.score_of(0).dirty) == (500, 0)
     made = report(game, game.history).sheets[0].lines[0].made[0]
     assert [(part.title, part.points) for part in made] == [("7s", 1500), ("Kings", 500)]
 

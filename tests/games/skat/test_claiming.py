@@ -100,6 +100,10 @@ def test_what_was_put_away_is_known_to_the_declarer_alone():
         assert ("claim" in legal(game)) != hand
 
 
+def test_a_claim_begins_with_the_highest_card():
+    assert claiming.claims_with(table("clubs", hands=["7C JS JC", "JH 7H 8H"])) is cards("JC")[0]
+
+
 def test_a_low_lead_is_beaten_for_certain_where_its_suit_cannot_lie_in_the_skat():
     """The nine of spades is out. It beats the eight, unless it lies in a skat that the declarer has not seen."""
     tricks = [[M, M, "AS KS QS"], [M, M, "JS 10S 8D"]]
@@ -124,6 +128,7 @@ def test_seven_eight_nine_in_open_null_need_not_be_played_out():
     say(game, "claim")
     (settled,) = events(game, "game_settled")
     assert (settled.facts["won"], game.totals[F]) == (True, 59)
+    assert [game.tricks[at].cards[2].text for at in (1, 2)] == ["9S", "8H"], "the highest below what wins"
     (line,) = logged(game, "claimed")
     assert line is not None
     assert line.startswith("North claims to lose all tricks that are left. ")

@@ -36,6 +36,13 @@ def test_what_cannot_be_laid_out(rules: str, facts: dict[str, Any], says: str):
         table(rules, **facts)
 
 
+def test_every_hand_has_the_cards_of_the_tricks_that_it_took():
+    position = table(hands=LAST, taken=[4, 4, 0]).as_position()
+    assert TrickNinetyNine(row(STANDARD), {}, NAMES[:3], 1, (), position).taken == [4, 4, 0]
+    with pytest.raises(ValueError, match="tricks that do not hold the other cards"):
+        TrickNinetyNine(row(STANDARD), {}, NAMES[:3], 1, (), {**position, "taken": [4, 3, 1]})
+
+
 def test_there_are_positions_without_premiums():
     table(options={"premiums": "off"}).check_position()
 

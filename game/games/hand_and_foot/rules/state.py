@@ -234,7 +234,6 @@ class HandAndFoot(Turns):
             self.totals[side] += score.total
         if self.terms.floater:
             self.totals[-1] += sheet[self.sides[-1]].total
-        self.round_over = True
         for side, score in enumerate(sheet):
             if self.recorder is not None:
                 self._announce(side, score)
