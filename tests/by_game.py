@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -23,6 +24,7 @@ TOOLS = {"bench", "walker"}
 FOLDERS = {path.parent.name for path in (ROOT / "game" / "games").glob("*/__init__.py")}
 IMPORT = re.compile(r"^ *(?:from (\S+) )?import (?:\(([^)]*)\)|(.*))", re.MULTILINE)
 """A statement that imports: where from, and what it takes, in brackets or not. To parse all tests takes a second."""
+CASE = type(pytest.param())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,6 +36,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     chosen = config.getoption("--game")
     others = FOLDERS.difference(map(folder_of, chosen))
     return True if chosen and not others.isdisjoint(collection_path.relative_to(ROOT).parts) else None
+
+
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> list[pytest.Item] | None:
+    """Make no tests of a function that has no case about these games, which would take as long as to read all files.
+    (No fixture has parameters that name a game.)"""
+    chosen = set(map(folder_of, collector.config.getoption("--game")))
+    if not chosen or not isinstance(obj, FunctionType) or chosen & games_of_file(collector.path):
+        return None
+    marks = [*getattr(obj, "pytestmark", ()), *collector.iter_markers("parametrize")]
+    cases = chain.from_iterable(mark.args[1] for mark in marks if mark.name == "parametrize")
+    return None if any(chosen & named_in_case(case) for case in cases) else []
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -73,6 +86,12 @@ def named_in(parameters: Mapping[str, object]) -> set[str]:
     return FOLDERS.intersection(map(named_by, chain.from_iterable(values)))
 
 
+def named_in_case(case: object) -> set[str]:
+    """The folders of the games that a case of a test names, as it stands in the list of its cases."""
+    values = case.values if isinstance(case, CASE) else case if isinstance(case, list | tuple) else (case,)
+    return named_in({str(at): value for at, value in enumerate(values)})
+
+
 def named_by(value: object) -> str:
     """The folder of the game that a parameter names, ``""`` where it names none."""
     value = getattr(value, "game", value)
@@ -92,11 +111,18 @@ def games_of_file(path: Path) -> set[str]:
     while to_read:
         for module in imported(to_read.pop()):
             games |= FOLDERS.intersection(module.split("."))
-            file = ROOT.joinpath(*module.split(".")).with_suffix(".py")
-            if module.startswith("tests.") and file not in read and file.is_file():
+            file = file_of(module) if module.startswith("tests.") else None
+            if file is not None and file not in read:
                 to_read.append(file)
                 read.add(file)
     return games
+
+
+@cache
+def file_of(module: str) -> Path | None:
+    """The file of a module; None where the last part of the name is something in a module, or a folder."""
+    file = ROOT.joinpath(*module.split(".")).with_suffix(".py")
+    return file if file.is_file() else None
 
 
 @cache

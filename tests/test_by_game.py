@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from game.catalogue import GAMES
-from tests.by_game import FOLDERS, ROOT, folder_of, games_of_file, named_by, named_in
+from tests.by_game import FOLDERS, ROOT, folder_of, games_of_file, named_by, named_in, named_in_case
 from tests.contract.tables import USUAL
 from tests.runner import _is_game
 
@@ -66,6 +66,9 @@ def test_a_parameter_names_a_game_by_itself_by_its_id_or_by_what_is_played():
     assert named_by(table) == named_by(table.game) == named_by(table.game.id) == folder_of(table.game.id)
     assert named_by(7) == named_by(None) == ""
     assert named_in({"tables": [table], "seed": 1}) == {folder_of(table.game.id)}
+    for case in (table, [table], (1, table), pytest.param(table), pytest.param(1, [table], marks=pytest.mark.soak)):
+        assert named_in_case(case) == {folder_of(table.game.id)}
+    assert named_in_case(7) == named_in_case((7, None)) == named_in_case(pytest.param("seed")) == set()
 
 
 def test_contract_tests_of_other_games_are_left_out_and_one_window_of_those_that_take_turns_is_left():
