@@ -156,7 +156,7 @@ def test_a_table_without_people_and_a_game_that_weighs_nothing_offer_nothing(mon
 
 SECONDS = {"hand-and-foot": 20.0}  # of processor time for a round, where it is not ten
 FEW = [("forty-fives", 1, 6), ("cheat", 1, 2)]  # deals that have one; a round of Hand and Foot takes too long here
-SOME = SearchBudget(deals=8, least=8, margin=1.5)  # imagined deals, for the short run
+SOME = SearchBudget(deals=4, least=4, margin=1.5)  # imagined deals, for the short run
 MANY = [pytest.param(game, 200, 1, marks=pytest.mark.soak) for game in BLUNDERS]
 
 
@@ -168,7 +168,7 @@ def test_a_planted_blunder_is_among_the_three_dearest(game: str, count: int, fir
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(("count", "deals"), [(1, 20), pytest.param(60, DEALS, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("count", "deals"), [(1, 8), pytest.param(60, DEALS, marks=pytest.mark.soak)])
 def test_the_hard_player_is_hardly_ever_blamed(game: str, count: int, deals: int, monkeypatch: pytest.MonkeyPatch):
     if deals < DEALS:
         think_little(monkeypatch, SOME)
