@@ -39,7 +39,7 @@ def _seated(sit_down):
     [("family", 2), *(pytest.param(rules, 4, marks=pytest.mark.soak) for rules in ("books", "lords"))],
 )
 def test_a_round_is_played_with_the_keys_alone(seated, rules, seats):
-    player, _ = seated(melding_table(rules, seats=seats, seed=3))
+    player, _ = seated(melding_table(rules, seats=seats, seed=1))
     assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, KeyPlayer(player))
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
 
 import pygame
 import pytest
 
 from game import catalogue
-from game.engine.moves import NEXT
+from game.engine.moves import NEXT, Move
 from game.players import protocol
 from game.session import bots
 from game.session.controller import GameController
@@ -27,29 +29,41 @@ RULES = [row.id for row in catalogue.game("hand-and-foot").rule_sets]
 SOME = [("books", 4), ("family", 2), ("lords", 5)]
 
 
-@lru_cache
-def data(rules: str, seats: int, rounds: int, more: int) -> dict[str, object]:
-    """A match of normal computer players after so many rounds, and so many moves of the next."""
+@cache
+def thought_out(rules: str, seats: int) -> Match:
+    """A match of normal computer players, as far as a test has needed it."""
     chairs = tuple(Seat(LONG_NAMES[at], PERSON if at == 0 else COMPUTER) for at in range(seats))
-    match = Match(Setup("hand-and-foot", rules, chairs, 5))
-    players = [bots.make("hand-and-foot", "normal") for _ in range(seats)]
-    while not match.over:
+    return Match(Setup("hand-and-foot", rules, chairs, 5))
+
+
+def moves_of(match: Match) -> Iterator[Move]:
+    """Its moves, and on from there those that are thought out now."""
+    player = bots.make("hand-and-foot", "normal")
+    for number in count():
+        if number == len(match.moves):
+            if match.over:
+                return
+            prompt = match.prompts()[0]
+            seat = prompt.seat or 0
+            choice = player.choose(match.view(seat), prompt, protocol.decision_rng(5, seat, number))
+            move = protocol.decide(protocol.thought(choice))
+            assert move is not None
+            match.submit(move)
+        yield match.moves[number]
+
+
+def played(rules: str, seats: int, rounds: int = 2, more: int = 0) -> Match:
+    """A match of normal computer players after so many rounds, and so many moves of the next."""
+    known = thought_out(rules, seats)
+    match = Match(known.setup)
+    for move in moves_of(known):
         if match.state.round_over and match.round_number == rounds and not more:
             break
         more -= match.round_number > rounds
         if more < 0:
             break
-        prompt = match.prompts()[0]
-        seat = prompt.seat or 0
-        choice = players[seat].choose(match.view(seat), prompt, protocol.decision_rng(5, seat, len(match.moves)))
-        move = protocol.decide(protocol.thought(choice))
-        assert move is not None
         match.submit(move)
-    return match.to_json()
-
-
-def played(rules: str, seats: int, rounds: int = 2, more: int = 0) -> Match:
-    return Match.from_json(data(rules, seats, rounds, more))
+    return match
 
 
 def open_sheet(app, match: Match) -> ScoreSheetPage:

@@ -376,7 +376,7 @@ def test_nothing_under_the_top_of_the_pile_is_shown(seated):
     [("lords", 5), *(pytest.param(*case, marks=pytest.mark.soak) for case in (("books", 4), ("family", 2)))],
 )
 def test_a_round_is_played_with_the_pointer(seated, rules, seats):
-    player, person = seated(melding_table(rules, seats=seats, seed=5))
+    player, person = seated(melding_table(rules, seats=seats, seed=3))
     assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, person)
     assert SPACE in player.table.layout.spots
 

@@ -316,8 +316,9 @@ def test_what_a_yes_costs_tells_nothing_of_hidden_cards():
         assert stakes(other, 0) == stakes(view, 0)
 
 
+@pytest.mark.spread
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("seats", [6, 4])
 def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seats, size):
     setup = melding_table(
         "lords", seats=seats, names=LONGEST, hand=HANDS_OF[22]["lords"], groups=[MINE, THEIRS], phase="answer", turn=2,
