@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import pytest
 
 from game import catalogue
+from game.declaration import Game
 from game.engine.cards import RANK_NAMES, card
 from game.engine.options import OptionError, Value
 from game.games.ninety_nine.rules.variants import Effect, effects_of
@@ -17,7 +19,7 @@ from game.games.ninety_nine.words.rules_page import describe_effect
 from game.words import rules_of_table
 from game.words.rules_page import CardRule, Rule
 from tests.contract.covering import covering
-from tests.contract.tables import TABLES, USUAL, Table
+from tests.contract.tables import TABLES, Table, usual_tables_of
 
 GAMES = {row.id: row for row in catalogue.GAMES}
 NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
@@ -50,24 +52,28 @@ def test_every_page_says_how_to_play_well(table: Table):
     assert all(text.endswith(".") for text in advice)
 
 
-@pytest.mark.parametrize("table", USUAL, ids=str)
-def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: Table):
-    game, row, seats = table.game, table.row, table.seats
-    usual = game.in_force(row, {}, seats)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("everywhere", [False, pytest.param(True, marks=pytest.mark.soak)])
+def test_every_changed_option_is_named_with_its_value_and_the_usual_one(game: Game, everywhere: bool):
+    """At every table where it is another than usual; everyday at one of them, the tables taking turns."""
     changed = 0
-    for option in game.options:
-        for value, words in option.choices:
-            try:
-                values = game.in_force(row, {option.key: value}, seats)
-            except OptionError:
-                continue
-            if values[option.key] == usual[option.key]:
-                continue
+    for number, (option, (value, words)) in enumerate((o, choice) for o in game.options for choice in o.choices):
+        tables = [table for table in usual_tables_of(game) if is_a_change(table, option.key, value)]
+        for row in (table.row for table in (tables if everywhere or not tables else [tables[number % len(tables)]])):
             changed += 1
-            page = text(game.id, row.id, {option.key: value}, seats)
-            assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in page
+            usual = game.in_force(row, {}, game.usual_seats)[option.key]
+            page = text(game.id, row.id, {option.key: value}, game.usual_seats)
+            assert f"**{option.label}:** {words}. Usually: {option.says(usual)}." in page
             assert "None" not in page
     assert changed or not game.options
+
+
+def is_a_change(table: Table, key: str, value: Value) -> bool:
+    """Whether the option may have that value there, and usually has another."""
+    with suppress(OptionError):
+        force = partial(table.game.in_force, table.row, seats=table.seats)
+        return bool(force({key: value})[key] != force({})[key])
+    return False
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -24,6 +24,7 @@ from ui.scenes.router import table_scene
 from ui.scenes.slots import NoSave, TableSlot, slot_for
 
 DAY = "2026-03-09"
+EVERY = 20  # moves a match is kept
 
 
 @pytest.fixture(name="home")
@@ -46,13 +47,14 @@ def begun(setup: Setup, folder: Path, slot: SaveSlot | None = None) -> Match:
 
 
 def played(setup: Setup, folder: Path, *, rounds: int = 1000) -> Match:
-    """A match of random players, kept in a slot, to the end of so many rounds."""
+    """A match of random players, kept in a slot now and then and whenever a round is over, to the end of so many."""
     slot = on(folder)
     match = begun(setup, folder, slot)
     bots = dict.fromkeys(range(len(setup.seats)), RandomBot())
     while not (match.over or (match.state.round_over and match.round_number >= rounds)):
         play_out(match, bots, len(match.moves) + 1)
-        slot.save(match)
+        if match.state.round_over or len(match.moves) % EVERY == 1:
+            slot.save(match)
     return match
 
 
