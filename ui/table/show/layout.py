@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -164,16 +165,7 @@ class Spot:
         return poses
 
     def _stock(self, cards: Sequence[Card | None]) -> list[Pose]:
-        count = len(cards)
-        thickness = max(1.0, self.width / 80)
-        poses = []
-        for at in range(count):
-            layer = max(0, at - max(0, count - _STOCK_SHOWN))
-            pose = Pose(
-                self.x - layer * thickness / 2, self.y - layer * thickness, 0.0, self.width, self.z + min(at, 90),
-                at >= count - _STOCK_SHOWN,
-            )  # fmt: skip
-            poses.append(pose)
+        poses = [*_stock_poses(self.x, self.y, self.width, self.z, len(cards))]
         if self.peeks and poses:
             poses[0] = Pose(self.x, self.y - _PEEK * self.width * 7 / 5, 0.0, self.width, self.z)
         return poses
@@ -255,6 +247,18 @@ class Spot:
             return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, max(high, round(self.tall)))
         high = max(high, round(self.tall)) if self.style in (ROWS, AREA, HEAP) else high
         return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, high)
+
+
+@lru_cache(30)  # at a table it is asked again and again, of some hundred cards
+def _stock_poses(x: float, y: float, width: int, z: int, count: int) -> tuple[Pose, ...]:
+    """Where so many cards of a stock rest."""
+    thickness = max(1.0, width / 80)
+    poses = []
+    for at in range(count):
+        layer = max(0, at - max(0, count - _STOCK_SHOWN))
+        shown = at >= count - _STOCK_SHOWN
+        poses.append(Pose(x - layer * thickness / 2, y - layer * thickness, 0.0, width, z + min(at, 90), shown))
+    return tuple(poses)
 
 
 def _in_rows(parts: Sequence[int], rows: int) -> list[int]:
