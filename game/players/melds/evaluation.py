@@ -76,7 +76,7 @@ class Assessment:
         self.partners = view.partners(seat)
         self.opponents = [other for other in range(view.seats) if view.sides[other] != self.side]
         clean, dirty = finished(self.groups)
-        self.wild_lacking = max(0, terms.wild_needed - wild_books(self.groups))
+        self.wild_lacking = max(0, terms.wild_needed - wild_books(self.groups)) if terms.wild_needed else 0
         self.rank_lacking = None if terms.has_rank(self.groups) else terms.rank_needed
         self.clean_lacking = max(int(self.rank_lacking is not None), terms.clean_needed - clean)
         self.dirty_lacking = max(0, terms.dirty_needed - dirty)
@@ -137,7 +137,7 @@ class Assessment:
         if not terms.has_rank(groups):
             clean_ones = (g.size for g in groups if g.rank == terms.rank_needed and not g.wilds)
             lacks = max(lacks, COMPLETE - max(clean_ones, default=0))
-        short = terms.wild_needed - wild_books(groups)
+        short = terms.wild_needed - wild_books(groups) if terms.wild_needed else 0
         if short > 0:
             begun = max((g.size for g in groups if g.rank == WILD and g.kind == OPEN), default=0)
             lacks += COMPLETE * short - begun
