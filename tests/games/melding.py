@@ -7,6 +7,7 @@ out its positions, and hands these on.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TypeVar
 
 from game.engine.cards import Card
@@ -26,6 +27,12 @@ def face_of(card: Card) -> str:
     return "Jk" if card.rank == "JK" else card.rank
 
 
+@cache
+def names_of(card: Card) -> tuple[str, str]:
+    """How a card may be written in these tests: by itself, or by its face as any of its copies."""
+    return card.text, face_of(card)
+
+
 class Dealer:
     """Gives a copy for every face asked for, each card of a pack once."""
 
@@ -36,7 +43,7 @@ class Dealer:
         """The texts of cards with those faces."""
         found: list[str] = []
         for word in faces.split():
-            card = next((card for card in self.left if word in (card.text, face_of(card))), None)
+            card = next((card for card in self.left if word in names_of(card)), None)
             assert card is not None, f"no {word} left"
             self.left.remove(card)
             found.append(card.text)
