@@ -6,7 +6,8 @@ Each scene is seen once, the settings taking turns; ``--soak`` shows every scene
 
 from __future__ import annotations
 
-from itertools import combinations, islice
+from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -14,7 +15,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from tests.ui.painted import page_faults
 from tests.ui.painted.choices import CHOICES, SIZES, Row, pairs
-from tests.ui.painted.moments import pages
+from tests.ui.painted.moments import Moment, pages
 from tests.ui.painted.studio import Studio, moments_of
 from ui.dialog import Dialog
 from ui.settings import TEXT_SIZES
@@ -31,17 +32,23 @@ def test_every_pair_of_choices_comes_up():
     assert len(SIZES) > 5
 
 
+def each_once(game: Game) -> Iterator[tuple[Moment, Row]]:
+    """Every moment of a match of that game at one of three tables, which take turns where several have it, and its row
+    of settings, which take turns too."""
+    start = GAMES.index(game)
+    tables = [ROWS[(start * BASES + base) % len(ROWS)] for base in range(BASES)]
+    found: dict[str, list[tuple[Moment, Row]]] = {}
+    for table in tables:
+        for moment in moments_of(game, table):
+            found.setdefault(moment.name, []).append((moment, table))
+    for at, having in enumerate(found.values()):
+        moment, table = having[at % len(having)]
+        yield moment, ROWS[(11 * start + at) % len(ROWS)] | {key: table[key] for key in ("seats", "rules", "names")}
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_scenes_of_a_game_are_whole(studio: Studio, game: Game):
-    """Three tables take turns with the moments of a match, and all rows with the settings."""
-    start = GAMES.index(game)
-    wrong: list[str] = []
-    for base in range(BASES):
-        table = ROWS[(start * BASES + base) % len(ROWS)]
-        for at, moment in enumerate(islice(moments_of(game, table), base, None, BASES)):
-            row = ROWS[(start + at * BASES + base) % len(ROWS)]
-            row = row | {key: table[key] for key in ("seats", "rules", "names")}
-            wrong += studio.faults_of(moment, row, game)
+    wrong = [fault for moment, row in each_once(game) for fault in studio.faults_of(moment, row, game)]
     assert not wrong, "\n".join(wrong)
 
 
