@@ -67,7 +67,7 @@ def line(sheet: Sheet, title: str, column: int = 0) -> tuple[int | None, list[tu
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_every_card_off_stock_and_pile_is_counted_once(rules, seats):
-    game = played(rules, seats)
+    game = played(rules, seats, rounds=1)
     counted = ("Cards on the table", "Cards left over")
     lines = [line for line in report_of(game).sheets[-1].lines if line.title in counted]
     shown = Counter(card for line in lines for made in line.made for part in made for card in part.cards)
