@@ -37,7 +37,7 @@ class Swatches(Choice):
         small = kit.theme.text("small")
         names = [fonts.width(words, small) for _, words in self.options]
         words = max([fonts.width(self.label, kit.theme.text()), *names])
-        high = max(kit.theme.target, self._pictures_height(kit))
+        high = max(kit.theme.target, self._pictures_height(kit), self._words_height(kit))
         if self.stacked(kit, space):
             high = self._pictures_height(kit) + self._words_height(kit)
         return min(space, words + self._value_width(kit) + kit.theme.px(16)), high
