@@ -185,6 +185,7 @@ def test_14_red_threes_of_a_side_without_melds():
 def test_15_the_higher_total_wins():
     terms = deal().terms
     assert match_ends(terms, [5260, 5305], 8)
+    assert match_ends(terms, [4890, 5000], 8)
     assert places([5260, 5305]) == (2, 1)
     assert not match_ends(terms, [4890, 4700], 7)
     assert not match_ends(terms, [5300, 5300], 7)

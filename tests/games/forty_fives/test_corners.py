@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.options import OptionError
+from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import DISCARDS, HAND_OVER
 from game.games.forty_fives.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force
 from game.games.forty_fives.words.labels import LABELS
@@ -156,6 +157,17 @@ def test_the_bonus_is_told_at_the_end_of_the_hand_and_goes_to_the_highest_trump_
     best = events(game, "best_trump")
     assert [(event.seat, str(event.cards[0])) for event in best] == [(0, "10S")]
     assert game.totals == [20, 10]
+
+
+def test_the_lowest_trump_of_all_may_be_the_highest_played():
+    lowest = contract("S").trumps[-1]
+    game = table("S", hands=["2D"], tricks=[[0, 0, f"{lowest.text} 2H 3H 4H"]])
+    assert game.best_trump() == (lowest, 0)
+
+
+def test_whose_partner_has_the_highest_bid():
+    game = table(standing="15", bidder=2)
+    assert [game.bid_of_partner(seat) for seat in range(4)] == [True, False, False, False]
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,10 @@ def test_discards(hand: str, text: str, plain: bool):
     assert game.plain(parse(0, text)) is plain
 
 
+def test_to_play_the_card_that_fits_is_plain_though_it_is_a_trump():
+    assert table("S", hands=["5S"]).plain(parse(0, "play 5S"))
+
+
 @pytest.mark.parametrize("text", ["bid 15", "pass", "hold"])
 def test_a_bid_or_pass_is_no_slip(text: str):
     assert not deal().plain(parse(0, text))

@@ -11,7 +11,7 @@ from game.engine.state import HANDS, STOCK
 from game.games.ninety_nine.players.evaluation import policy_of
 from game.games.ninety_nine.players.keen import keen_of
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.games.ninety_nine.rules.variants import OPTIONS, STANDARD, VARIANTS, rules_in_force
+from game.games.ninety_nine.rules.variants import OPTIONS, STANDARD, facts_of, rules_in_force
 from tests.games.ninety_nine.tables import ROW, deal, legal, refusal, say, sizes, table, totals
 
 USUAL = {
@@ -48,8 +48,9 @@ RULES = [row.id for row in ROW.rule_sets]
 
 
 def test_what_one_asks_about_the_cards():
-    facts = VARIANTS.facts(ROW.rule_set("standard"), rules_in_force(ROW.rule_set("standard"), {}, 4))
-    assert (facts["cell 4"], facts["makes 99"], "cell JK" in facts) == (STANDARD["4"], "9", False)
+    facts = facts_of(ROW.rule_set("standard"), rules_in_force(ROW.rule_set("standard"), {}, 4))
+    assert (facts["cell 4"], facts["makes 99"], facts["turns"]) == (STANDARD["4"], "9", "4")
+    assert "cell JK" not in facts
 
 
 def in_force(rules: str, seats: int = 4, **changes: object) -> dict[str, object]:

@@ -165,6 +165,10 @@ def test_who_has_laid_the_last_card_but_one_is_asked_to_say_so_before_it_is_cove
     assert "play 3H" in moves(play(game, "0 say"))
 
 
+def test_from_five_players_on_there_are_two_packs():
+    assert [len(deal("9H", seats=seats).pack()) for seats in (4, 5)] == [52, 104]
+
+
 @pytest.mark.parametrize(
     ("position", "wrong"),
     [
