@@ -116,9 +116,11 @@ class TrickGame(TrickState, KindGame):
     def _any_aside(self, seat: int, rng: Random) -> Move:
         """Any cards laid aside, as many as may be."""
         spare = self.spare(seat)
-        ways = _ways(len(spare), *self.keeps(seat))
-        away = compress(spare, ways[int(rng.random() * len(ways))])
-        return move(seat, self.puts_away[1], sorted(away, key=by_index))
+        least, most = self.keeps(seat)
+        ways = _ways(len(spare), least, most)
+        away = [*compress(spare, ways[int(rng.random() * len(ways))])]
+        away.sort(key=by_index)
+        return move(seat, self.puts_away[1], away)
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         """The refusal of that card, where only the cards `fits` may be played."""
