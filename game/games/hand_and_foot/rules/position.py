@@ -187,7 +187,7 @@ class Position(MeldGame):
         """Section 4. After a round all hands and feet are open, since they are counted. Stacks are seen when one is
         chosen, not while they are dealt and passed on."""
         kind = where.kind
-        if kind == "bonus":
+        if kind in ("meld", "bonus"):  # most places are, and views ask about each
             return ALL
         if kind not in ("foot", "stack"):
             return super().sees(where, seat)
