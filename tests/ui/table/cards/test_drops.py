@@ -229,7 +229,8 @@ def must_be_lifted(dropper: Dropper, move: Move) -> bool:
     gestures.lifted = mine
     whole = [one for place in places for one in dropper.drop(dropper.take(mine[0], HANDS[table.bottom]), place)[0]]
     dropper.let_go()
-    return any(one.kind == "add" for one in alone) and move in whole
+    same = (one.kind == move.kind and {*one.cards} == {*move.cards} for one in whole)
+    return any(one.kind == "add" for one in alone) and any(same)
 
 
 def dragged_together(dropper: Dropper, cards: Sequence[Card], place: Zone) -> bool:
