@@ -153,7 +153,6 @@ class Targets(Part):
         """All that is read on the table, which a bubble had better not cover, and how bad that would be."""
         small, zones = self.app.theme.px(_SMALL) ** 2, self.showing.cards.zones
         kept = [(NEVER, rect) for rect in self.in_use() + self.asked(awaits)]
-        kept += [(IN_USE, place.plate) for place in self.showing.layout.places.values()]
         for area in self.areas.all():
             bare = isinstance(area.place, Zone) and not zones.get(area.place)
             read = area.sign == _LOG or area.rect.width * area.rect.height < small
