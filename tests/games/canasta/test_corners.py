@@ -360,6 +360,7 @@ def test_the_next_deal_is_that_of_the_dealers_left():
     assert (game.dealer, game.turn) == (0, 1)
 
 
-def test_a_black_three_counts_five():
+def test_a_black_three_counts_five_and_a_red_one_nothing_among_cards():
     worth = table().terms.worth
     assert {worth[card] for card in PACK if face_of(card) == "b3"} == {5}
+    assert {worth[card] for card in PACK if face_of(card) == "r3"} == {0}

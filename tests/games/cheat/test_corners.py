@@ -289,6 +289,7 @@ def test_a_claim_of_several_cards_is_put_together_on_the_pile():
     assert [game.gathers_at(0, cards(lifted), PILE) for lifted in ("", "AC AD 7C 8C 9C", "AC KS")] == [None] * 3
     assert game.gathers_at(1, game.table[HANDS[1]], PILE) is None  # not its turn
     assert table(hands=["AC AD"], options={"max_cards": 1}).gathers_at(0, cards("AC"), PILE) is None
+    assert table(hands=["AC AD"], options={"max_cards": 2}).gathers_at(0, cards("AC"), PILE) is PILE
     assert say(game, "play AC A").gathers_at(1, game.table[HANDS[1]], PILE) is None  # while it is asked
     assert not game.takes_many
     claim = table(hands=["AC AD"]).moves(0)[0]

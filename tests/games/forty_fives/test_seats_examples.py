@@ -12,7 +12,7 @@ from game.engine.state import STOCK
 from game.games.forty_fives import GAME
 from game.games.forty_fives.rules.position import DISCARDS, KITTY
 from game.games.forty_fives.rules.state import FortyFives
-from game.games.forty_fives.rules.variants import RULE_SETS, rules_in_force
+from game.games.forty_fives.rules.variants import RULE_SETS, rules_in_force, sides_of, stock_of
 from tests.games.forty_fives.talk import deal, events, hand, legal, played_by, refusal, say, table, to_discard
 
 PACK = [card.text for card in french()]
@@ -128,6 +128,22 @@ def test_own_discards_come_back_where_those_of_the_others_do_not_suffice():
     say(game, "discard 2S 3S 4S 5S 6S 7S 8S", *["discard"] * 5)
     assert {card.text for card in game.table[STOCK]} | set(hand(game, 0)) == {f"{rank}S" for rank in range(2, 10)}
     assert len(hand(game, 0)) == 5
+
+
+def test_own_discards_stay_away_where_those_of_the_others_just_suffice():
+    others = [" ".join(PACK[at : at + 5]) for at in range(0, 25, 5)]
+    position: dict[str, Any] = {"phase": "discarding", "turn": 0, "dealer": 5, "rest": "won 0"}
+    game = table("S", seats=6, hands=["2S 3S 4S 5S 6S 7S 8S 9S", *others], **position)
+    say(game, "discard 2S 3S 4S 5S", f"discard {PACK[0]}", *["discard"] * 4)
+    assert sorted(hand(game, 0)) == sorted(["6S", "7S", "8S", "9S", PACK[0]])
+
+
+@pytest.mark.parametrize("options", [{}, {"kitty": "none"}], ids=str)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_what_is_said_of_a_table_before_it_is_dealt_is_so(seats: int, options: dict[str, Any]):
+    game = deal(seats=seats, **options)
+    assert stock_of(game.values, seats) == len(game.table[STOCK])
+    assert sides_of(game.values, seats, 1) == tuple(map(game.party, range(seats)))
 
 
 def test_the_same_deal_shuffles_the_same_way():

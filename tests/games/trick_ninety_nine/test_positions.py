@@ -26,6 +26,12 @@ LAST = ["AS", "KS", "QS"]  # the cards of the last trick
         (CLASSIC, {"turnup": "6C 7C"}, "a wrong card turned up"),
         (STANDARD, {"hands": ["AS KS", "QS", "JS"]}, "hands of the wrong size"),
         (STANDARD, {"hands": LAST, "bids": ["6C 7C", "6D 7D 8D", "6H 7H 8H"]}, "hands of the wrong size"),
+        (
+            STANDARD,
+            {"hands": ["AS KS", "QS 9S", "JS 10S"], "bids": ["6C 7C", "6D 7D", "6H 7H"]},
+            "hands of the wrong size",
+        ),
+        (STANDARD, {"hands": ["AS KS", "QS", ""]}, "hands of the wrong size"),
         (STANDARD, {"hands": LAST, "taken": [9, 0, 0]}, "hands of the wrong size"),
         (STANDARD, {"hands": LAST, "taken": [4, 4, 1]}, "hands of the wrong size"),
     ],
