@@ -364,3 +364,9 @@ def test_a_black_three_counts_five_and_a_red_one_nothing_among_cards():
     worth = table().terms.worth
     assert {worth[card] for card in PACK if face_of(card) == "b3"} == {5}
     assert {worth[card] for card in PACK if face_of(card) == "r3"} == {0}
+
+
+def test_in_a_position_everybody_has_had_one_turn_unless_told_otherwise():
+    data = table().as_position()
+    del data["turns"]
+    assert Canasta(RULE_SETS[0], {}, NAMES, 1, (), data).turns == [1] * 4

@@ -233,6 +233,7 @@ def test_challenged_cards_are_turned_up_one_by_one_before_the_pile_goes():
 
 def test_play_to_the_last_goes_on_without_those_who_are_out():
     game = table(hands=["AC", "2C 3C", "4C 5C", "6C 7C"], options={"finish": "play_to_last"})
+    assert (game.dealer, game.active()) == (3, (0, 1, 2, 3))
     let_go(say(game, "play AC A"))
     assert not game.in_round(0)
     assert game.active() == (1, 2, 3)

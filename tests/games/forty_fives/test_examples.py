@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.cards import cards
 from game.engine.state import STOCK
+from game.engine.trick_game import Trick
 from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import KITTY, best_of
@@ -29,6 +30,10 @@ def test_1_and_2_who_wins_a_trick(number, trump, trick, winner):
     assert game.tricks[0].winner == played.index(winner) == game.turn
     assert best_of(game.tricks[0]).text == winner
     assert [card.text for card in game.table[WON[game.turn]]] == played
+
+
+def test_the_card_that_won_a_trick_led_by_a_later_seat():
+    assert best_of(Trick(3, 1, tuple(cards("2C 3C 4C 5C")))).text == "4C"
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from game.engine.options import OptionError
 from game.engine.state import STOCK
 from game.games.forty_fives import GAME
 from game.games.forty_fives.rules.position import DISCARDS, KITTY
+from game.games.forty_fives.rules.scoring import score, winner
 from game.games.forty_fives.rules.state import FortyFives
-from game.games.forty_fives.rules.variants import RULE_SETS, rules_in_force, sides_of, stock_of
+from game.games.forty_fives.rules.variants import LADDERS, RULE_SETS, rules_in_force, sides_of, stock_of
 from tests.games.forty_fives.talk import deal, events, hand, legal, played_by, refusal, say, table, to_discard
 
 PACK = [card.text for card in french()]
@@ -224,6 +225,11 @@ def test_13_the_rules_of_reneging_do_not_ask_who_sits_between():
     assert legal(game) == ["play AH", "play 3C"]
     say(game, "play 3C", "play 9D")
     assert legal(game) == ["play KC"]
+
+
+def test_who_must_bid_to_win_wins_with_just_the_target():
+    hand = score(LADDERS["plain"][0], 0, [5, 0], 0)
+    assert [winner(hand, [total, 0], 120, must_bid=True, last=False) for total in (119, 120)] == [None, 0]
 
 
 def test_15_who_must_bid_to_win_does_not_win_without():

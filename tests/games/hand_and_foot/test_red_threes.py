@@ -136,6 +136,11 @@ def test_nobody_holds_a_red_three_that_is_laid_down():
         table(BOOKS, threes=["b3"], options=LAID)
 
 
+def test_one_side_may_have_all_red_threes():
+    count = len(table(BOOKS, options=LAID).terms.bonus_cards)
+    assert threes(table(BOOKS, threes=[" ".join(["r3"] * count)], options=LAID)) == count
+
+
 def test_red_threes_lie_open_to_all_and_imagined_hands_have_none():
     game = settled(deal(BOOKS, seed=3, **LAID))
     for viewer in (None, 0, 1, 2, 3):

@@ -302,6 +302,13 @@ def test_a_queen_alone_answers_no_longer_chain():
     assert refusal(game, "draw", 0) == "You answered with fewer queens than you owed, so you may not draw."
 
 
+def test_what_a_position_says_of_a_demand():
+    under: dict[str, Any] = {"hands": ["QC 8C 8D"], "total": 50, "chain": 2, "options": EVERY}
+    assert table("iceland", **under).demand == 2
+    assert table("iceland", **under, demand=1).demand == 1
+    assert table("iceland", **under, played=1).demand == 0
+
+
 def test_a_queen_alone_answers_one():
     game = say(table("iceland", hands=["QC 8C 8D"], total=50, chain=1, options=EVERY), "play QC")
     assert (game.turn, game.chain, game.demand, len(game.table[HANDS[0]])) == (1, 2, 2, 3)

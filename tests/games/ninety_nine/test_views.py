@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import written
+from game.engine.cards import cards, written
 from game.engine.moves import parse
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules.position import holds_three
@@ -70,6 +70,8 @@ def test_hidden_cards_are_no_three_of_a_kind(game: NinetyNine):
     assert len(hidden) == 3
     assert not holds_three(hidden)
     assert not holds_three(hidden * 2)
+    assert holds_three(cards("5C 5D 5H 7C"))
+    assert not holds_three(cards("5C 5D 6H 7C"))
 
 
 def test_who_is_asked_is_nobody_elses_business():

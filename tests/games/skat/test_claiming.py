@@ -118,6 +118,14 @@ def test_a_low_lead_is_beaten_for_certain_where_its_suit_cannot_lie_in_the_skat(
     assert proof_in_words(claiming.why(follows)) == below
 
 
+@pytest.mark.parametrize(("game", "declarer"), [("hearts", F), ("null", M)])
+def test_only_the_declarer_of_null_begins_to_lose(game: str, declarer: int):
+    tricks = [[M, M, "AS KS QS"], [M, M, "JS 10S 8D"]]
+    given = table(game, hands=["7S 8S", "9S 7C", "8C 9C"], tricks=tricks, declarer=declarer)
+    assert given.turn == F
+    assert claiming.escape(given) is None
+
+
 # -- null -------------------------------------------------------------------------------------------------------------
 
 

@@ -39,7 +39,7 @@ def score(
     *,
     went_out: bool,
     cut: int,
-    threes: int = 0,
+    threes: int,
 ) -> Score:
     """The score of a side with these finished and open groups, the cards in them, its cards left unplayed, and what
     red threes bring or cost it."""

@@ -145,7 +145,14 @@ def test_a_position_keeps_who_may_say_what():
 
 
 @pytest.mark.parametrize(
-    "facts", [{"contra": F}, {"re": True}, {"contra": M, "phase": "auction"}, {"unasked": [True, False, False]}]
+    "facts",
+    [
+        {"contra": F},
+        {"re": True},
+        {"contra": M, "phase": "auction"},
+        {"unasked": [True, False, False]},
+        {"unasked": [False, False, True], "passed": [False, True, False]},
+    ],
 )
 def test_positions_that_cannot_be(facts: dict[str, Any]):
     with pytest.raises(ValueError, match="position"):

@@ -57,6 +57,12 @@ def test_a_record_is_the_deal_move_for_move():
     assert events(game, "game_settled")[0].facts["points"] == 110
 
 
+def test_of_a_long_place_the_first_forty_letters_are_told():
+    found = read_record(record(f"{HEARTS} {PLAYED}", PC="Kitchen " * 6))
+    assert found is not None
+    assert found.about == f"A deal from a record: {('Kitchen ' * 5)[:40]}, 2026-03-09."
+
+
 @pytest.mark.parametrize("first", range(0, 300, 100))
 def test_our_own_deals_come_back_with_score_winner_and_value(first: int):
     kinds: set[str] = set()
