@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.cards import cards
 from game.engine.options import OptionError
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import DISCARDS, HAND_OVER
@@ -281,3 +282,12 @@ def test_presets_change_something_where_they_are_offered():
             row = next(row for row in RULE_SETS if row.id == rules)
             assert rules_in_force(row, preset.values, 4) != rules_in_force(row, {}, 4)
     assert {option.key for option in OPTIONS} == set(rules_in_force(RULE_SETS[0], {}, 4))
+
+
+def test_what_is_no_bid_is_no_step_of_the_ladder():
+    assert [deal().step(name) for name in ("15", "30", "pass")] == [0, 3, -1]
+
+
+def test_the_rank_of_a_card_is_its_place_in_its_suit_the_highest_first():
+    spades = contract("S")
+    assert [spades.rank[spades.bits([card])] for card in cards("10D KD 10S 5S")] == [4, 1, 14, 1]

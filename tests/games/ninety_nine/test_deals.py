@@ -241,6 +241,7 @@ def test_a_reversal_in_the_middle_of_a_turn_is_written_too():
         {"discard": "JK.1"},
         {"rest": "attic"},
         {"total": "many"},
+        {"total": 100},
         {"turn": 9},
         {"turn": -1},
         {"direction": 0},
