@@ -92,8 +92,10 @@ def test_the_usual_values_are_those_that_are_written(game: Game):
         first = columns.get("usual value", 2)
         rule_sets = game.rule_sets[:1] if "usual value" in columns else game.rule_sets
         assert len(row) >= first + len(rule_sets), f"the row of `{option.key}` is not of {COLUMNS}"
-        for number, rule_set in enumerate(rule_sets, first):
-            usual = _USUAL.match(row[number])
+        said = [*enumerate(rule_sets, first)]
+        said += [(columns[other.title], other) for other in game.rule_sets[len(rule_sets) :] if other.title in columns]
+        for number, rule_set in said:
+            usual = _USUAL.match(row[number] or row[first])  # an empty cell: as usual
             if usual is None:  # as another table says
                 continue
             value = settle(game.options, rule_set, {})[option.key]

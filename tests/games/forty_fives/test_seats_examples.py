@@ -94,6 +94,11 @@ def test_8_three_pairs():
     game = played_by(6, [0, 3, 1, 4, 2], 0, bid="15", by=3)
     assert [game.members(side) for side in range(3)] == [(0, 3), (1, 4), (2, 5)]
     assert game.totals == [15, 10, 5]
+    begun = to_discard(deal(seats=6), "bid 15", *["pass"] * 5)
+    assert begun.bidder == 0
+    assert [seat for seat in range(6) if begun.bid_of_partner(seat)] == [3]
+    begun = to_discard(deal(seats=6), "pass", "bid 15", *["pass"] * 4)
+    assert [seat for seat in range(6) if begun.bid_of_partner(seat)] == [4]
 
 
 def test_9_two_trios():
