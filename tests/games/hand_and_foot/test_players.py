@@ -100,9 +100,9 @@ class Played:
     decisions: list[Step]
 
 
-SOME = range(5)
+SOME = range(3)
 PLAYED = [(rules, level, SOME) for rules in RULES for level in ("normal", "hard")]
-SOAKED = [(rules, level, range(at, at + 59)) for rules, level, _ in PLAYED for at in range(5, 300, 59)]
+SOAKED = [(rules, level, range(at, at + 33)) for rules, level, _ in PLAYED for at in range(3, 300, 33)]
 SOAKED += [(rules, "hard, foresight and all", range(at, at + 5)) for rules in RULES for at in range(0, 20, 5)]
 
 
@@ -209,7 +209,7 @@ def test_nothing_is_laid_out_and_taken_back(played: Played):
 
 
 @every_rule_set
-@pytest.mark.parametrize("deals", [3, pytest.param(30, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [1, pytest.param(30, marks=pytest.mark.soak)])
 def test_an_easy_player_takes_nothing_back(rules: str, deals: int):
     for seed in range(deals):
         for _, chosen in steps(deal(rules, seed=seed), [bot.Easy()] * 4, seed):
@@ -241,14 +241,15 @@ def test_most_rounds_end_by_going_out(rules: str, deals: int):
 
 
 @every_rule_set
-def test_easy_players_beat_random_ones(rules: str):
+@pytest.mark.parametrize("deals", [4, pytest.param(6, marks=pytest.mark.soak)])
+def test_easy_players_beat_random_ones(rules: str, deals: int):
     ahead = 0
-    for seed in range(6):
+    for seed in range(deals):
         game = deal(rules, seed=seed)
         for _ in steps(game, [bot.Easy(), RandomBot()] * 2, seed):
             pass
         ahead += game.totals[0] > game.totals[1] + 300
-    assert ahead >= 5
+    assert ahead >= deals - 1
 
 
 @every_rule_set
