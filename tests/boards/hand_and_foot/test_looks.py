@@ -182,10 +182,11 @@ def test_no_group_of_ones_own_lies_outside_its_place():
         *(pytest.param(rules, (960, 600), marks=pytest.mark.soak) for rules in ("books", "family")),
     ],
 )
-def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
+@pytest.mark.parametrize("count", [6, pytest.param(12, marks=pytest.mark.soak)])
+def test_the_log_never_runs_under_the_foot(sit_down, rules, size, count):
     player = sit_down(melding_table(rules, seed=2), speed="off", size=size)
     table, dice, lain = player.table, Random(2), 0
-    for _ in range(12):
+    for _ in range(count):
         player.rest()
         foot = table.cards.zones.get(FEET[0], ())
         lain += bool(foot)

@@ -422,12 +422,13 @@ def test_the_partner_is_asked_behind_the_curtain(seated):
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (1, 2))])
-def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
+@pytest.mark.parametrize("count", [20, pytest.param(40, marks=pytest.mark.soak)])
+def test_a_table_of_people_and_computers_fits_every_view(seated, seed, count):
     """Two people play a while at one screen; after every move the pictures show what the viewer sees."""
     player, person = seated(melding_table("lords", persons=2, seats=4, seed=seed), size=SIZES[seed])
     adviser, dice = bots.make("hand-and-foot", "easy"), Random(seed)
     controller = player.table.controller
-    for _ in range(40):
+    for _ in range(count):
         if player.table.cover is not None:
             player.lower()
         elif controller.passing_to is not None:
@@ -439,4 +440,4 @@ def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
                 person.do(move)
         player.rest()
         assert player.table.cards.agrees(player.table.view)
-    assert len(player.table.match.moves) > 30
+    assert len(player.table.match.moves) > 0.75 * count

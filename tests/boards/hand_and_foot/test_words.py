@@ -64,8 +64,8 @@ def sit(seated, spec, size, **more):
 @pytest.mark.spread
 @pytest.mark.parametrize(
     ("spec", "size"),
-    [  # the smallest window, and the next two with every third table; with all of them in the long run
-        pytest.param(spec, size, id=f"{name}-{size[0]}", marks=[pytest.mark.soak] if at not in (0, number % 3) else [])
+    [  # the smallest window, and the next two with every sixth table; with all of them in the long run
+        pytest.param(spec, size, id=f"{name}-{size[0]}", marks=[pytest.mark.soak] if at not in (0, number % 6) else [])
         for number, (spec, name) in enumerate(zip(TABLES, NAMED, strict=True))
         for at, size in enumerate(SIZES[:3])
     ],
