@@ -53,7 +53,10 @@ class UnseenStage(Stage):
 
 
 class UnseenPress(CardPress):
-    """Prints cards with nothing on them."""
+    """Prints cards with nothing on them, each at once: there is nothing that could be sharper later."""
+
+    def _made(self, face: str, width: int) -> pygame.Surface:
+        return self._print(face, width)
 
     def _from_file(self, face: str, width: int) -> pygame.Surface:
         return pygame.Surface((width, round(width * 7 / 5)), pygame.SRCALPHA)
