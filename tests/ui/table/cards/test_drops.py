@@ -2,7 +2,7 @@
 put together, or a refusal with a sentence; and no single card of several ends a turn.
 
 The matches are played at random beneath the table; no computer player moves. Everyday, where places are many, each card
-has its turn on every other place, from phase to phase on the others.
+has its turn on a few of them, from card to card and from phase to phase on others.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ui.table.show.sprites import CardSprite
 MATCHES = [pytest.param(table, 1, id=str(table)) for table in USUAL]
 MATCHES += [pytest.param(table, 3, id=f"{table}-long", marks=pytest.mark.soak) for table in TABLES]
 MOST_MOVES = 220  # of a match, everyday
-MANY = 14  # places
+FEW = 7  # places, or up to twice as many
 
 
 class Dropper:
@@ -165,13 +165,14 @@ def may_take_several(view: State, seat: int, kind: str) -> bool:
 
 
 def check_drops(dropper: Dropper, truth: State, turn: int | None) -> Counter[str]:
-    """Each card on each place, one at a time; of many places on every other one where it is a phase's `turn`."""
+    """Each card on each place, one at a time; of many places on few where it is a phase's `turn`."""
     came: Counter[str] = Counter()
     seat = dropper.table.bottom
     for number, (sprite, home) in enumerate(dropper.loose()):
         drag = dropper.take(sprite, home)
         places = dropper.places()
-        for place in places if turn is None or len(places) < MANY else places[(number + turn) % 2 :: 2]:
+        step = 1 if turn is None else max(1, len(places) // FEW)
+        for place in places[(number + (turn or 0)) % step :: step]:
             if place is home or place_rect(dropper.table.layout, home).collidepoint(dropper.point(place, sprite)):
                 continue  # where it came from
             before = (truth.prompts(), len(dropper.table.match.moves))
