@@ -209,7 +209,7 @@ def test_nothing_is_laid_out_and_taken_back(played: Played):
 
 
 @every_rule_set
-@pytest.mark.parametrize("deals", [1, pytest.param(30, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [3, pytest.param(30, marks=pytest.mark.soak)])
 def test_an_easy_player_takes_nothing_back(rules: str, deals: int):
     for seed in range(deals):
         for _, chosen in steps(deal(rules, seed=seed), [bot.Easy()] * 4, seed):
