@@ -86,11 +86,12 @@ def play_on(world: MeldTable, first: Move, side: int, by_plan: Plan) -> Generato
 
 class Keen(Planner):
     """How a hard player plays without search, and how everybody plays in an imagined deal: the pile is worth more to it
-    than to a normal player, groups are finished with wild cards only when the round may soon be over, and two of these
-    are kept until an opponent is about to go out."""
+    than to a normal player, a pair gets a wild card only where three are held, groups are finished with wild cards only
+    when the round may soon be over, and two of these are kept until an opponent is about to go out."""
 
     laid_worth = 30.0
     stuck_price = 8.0
+    pair_wilds = 3
     keep_wilds = 2
 
     def wants_down(self, groups: Groups) -> bool:
