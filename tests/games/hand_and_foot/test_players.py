@@ -22,6 +22,7 @@ from game.players import protocol
 from game.players.melds.evaluation import DEAR, Assessment
 from game.players.melds.foresight import imagine
 from game.players.melds.levels import HardPlan
+from game.players.melds.plan import Planner
 from game.players.protocol import decide, decision_rng
 from game.players.search import SearchBudget, Thought
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
@@ -291,6 +292,15 @@ def test_the_cheapest_opening_is_laid_out_then_one_goes_down():
             break
         assert chosen.kind == "lay"
     assert game.down[0]
+
+
+@pytest.mark.parametrize(
+    ("wilds", "normal", "hard"), [("2", False, False), ("2 2", True, False), ("2 2 2", True, True)]
+)
+def test_a_hard_player_gives_a_pair_a_wild_card_only_where_it_holds_three(wilds: str, *, normal: bool, hard: bool):
+    game = table(BOOKS, hands=[f"6 6 {wilds} 8 10 J K"], groups=[["7 7 7"]])
+    moves = [plan(game.seen_by(0), 0).next_move() for plan in (Planner, HardPlan)]
+    assert [chosen.kind == "lay" for chosen in moves] == [normal, hard]
 
 
 @pytest.mark.parametrize(("foe", "said"), [("4 5 6 9 10", "discard 4"), ("4 5 6 9", "add 2")])
