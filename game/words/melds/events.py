@@ -22,6 +22,7 @@ GROUPS = Fact("groups", int)
 LAID = Fact("laid", tuple[str, ...])  # what the groups are called with which a side goes down
 SCORED_GROUPS = Fact("groups", tuple[tuple[str, int], ...])
 PARTNERS = Fact("partners", tuple[int, ...])
+ONTO = Fact("onto", str)  # what the group is called that takes wild cards alone: they do not say it
 LEFT = Fact("left", tuple[tuple[int, ...], ...])
 OUT = Fact[int | None]("out", int | None)
 UNPLAYED = Fact("unplayed", int)
@@ -30,8 +31,10 @@ UNPLAYED = Fact("unplayed", int)
 def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
     if not event[FINAL]:
         return None  # nobody else may know of it yet
-    verb = "lays" if event.kind == "laid" else "adds"
-    return f"{name} {verb} {counted(event.cards)}{_finished(event)}."
+    if event.kind == "laid":
+        return f"{name} lays {counted(event.cards)}{_finished(event)}."
+    onto = event.get(ONTO, "")
+    return f"{name} adds {counted(event.cards)}{f' to the {onto}' if onto else ''}{_finished(event)}."
 
 
 def _finished(event: Event) -> str:
@@ -109,7 +112,7 @@ DISCARDED = EventKind(name="discarded", facts=(FREEZES,), sentence=_discarded, u
 _LAYING = (
     DREW,
     _LAID,
-    _LAID.but(name="added"),
+    _LAID.but(name="added", sometimes=(*_LAID.sometimes, ONTO)),
     EventKind(name="took_back", facts=(GROUP,)),
     EventKind(
         name="took_pile",

@@ -361,6 +361,20 @@ def test_13_the_points_of_the_pile_count_for_going_down():
     assert EVENTS.tells(down, game.names) == "North goes down: Kings and Queens, 60 points (60 needed)."
 
 
+@pytest.mark.parametrize(
+    ("added", "says"),
+    [
+        ("K K g0", "North adds two Kings."),
+        ("2 g0", "North adds a 2 to the Kings."),
+        ("K 2 g0", "North adds a King and a 2."),
+        ("2 Jk g1", "North adds a 2 and a Joker to the 6s: a dirty book is finished."),
+    ],
+)
+def test_of_wild_cards_it_is_said_what_they_join(added: str, says: str):
+    game = say(table(BOOKS, hands=["K K 2 Jk 4 5"], groups=[["K K K K", "6 6 6 6 6"]]), f"add {added}")
+    assert EVENTS.tells(events(game, "added")[0], game.names) == says
+
+
 def test_13_a_rank_that_is_laid_twice_is_told_once():
     game = table(FAMILY, hands=["Q 4 5"], laid=["K K K K K K K", "K K K", "2 2 2"])
     say(game, "go_down")

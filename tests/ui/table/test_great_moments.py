@@ -83,7 +83,7 @@ def test_a_lady_on_a_finished_group_finishes_nothing(seated):
     person.carry(person.held("La"), person.group(meld(0, 0)))
     player.rest()
     assert not seen
-    assert last_line(player) == "Ada adds a Lady."
+    assert last_line(player) == "Ada adds a Lady to the 9s."
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
