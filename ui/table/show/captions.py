@@ -61,6 +61,7 @@ class Captions(Part):
         strip = pygame.Rect(layout.free.x, line.bottom - high, layout.free.width, high + self.app.theme.px(_AROUND))
         lies = [*(place.plate for place in layout.places.values()), *covered]
         lies += [] if self.latest.stands is None else [self.latest.stands]
+        lies += [rect for rect in layout.extra.values() if rect.right <= line.left or rect.left >= line.right]
         lies = [rect for rect in lies if rect.colliderect(strip)]
         aside = self.app.theme.px(_AROUND)
         left = max((rect.right + aside for rect in lies if rect.centerx < line.centerx), default=strip.left)
