@@ -6,6 +6,7 @@ that size.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ from ui.theme import (
 )
 
 _BLUR_UNITS, _DROP_UNITS, _DARKNESS = 6, 4, 0.5
-_LONGEST = 16_000  # px: what is longer throws no shadow, as pygame scales no picture to more
+_LONGEST = 16_000  # px: what is longer throws no shadow and is laid in pieces, as pygame scales no picture to more
 _TILE = 256  # px
 
 
@@ -90,22 +91,39 @@ def _flat(ground: Ground) -> Ground:
 def _body(
     assets: Assets, rect: pygame.Rect, z: int, radius: int, colours: tuple[Colour, Colour, Colour], line: int
 ) -> list[Item]:
-    """The surface itself. All columns between its rounded ends are the same, so a wide one is laid in tiles."""
+    """The surface itself. All columns between its rounded ends are the same, so a wide one is laid in tiles; and a very
+    long one too, whose colour stays the same from top to bottom."""
     top, bottom, edge = colours
     cap = radius + line
-    wide = min(rect.width, 2 * cap + _TILE)
-    drawn = assets.plate((wide, rect.height), radius, top, bottom=bottom, edge=edge, edge_width=line)
-    if wide == rect.width:
+    wide, high = min(rect.width, 2 * cap + _TILE), rect.height
+    if high > _LONGEST:
+        bottom, high = top, _LONGEST // 2
+    drawn = assets.plate((wide, high), radius, top, bottom=bottom, edge=edge, edge_width=line)
+    if (wide, high) == rect.size:
         return [(z, drawn, rect.x, rect.y)]
 
-    def part(x: int, width: int) -> pygame.Surface:
-        key = ("surface part", drawn.get_size(), radius, colours, line, x, width)
-        return assets.memo(key, lambda: drawn.subsurface((x, 0, width, rect.height)))
+    def part(*cut: int) -> pygame.Surface:
+        key = ("surface part", drawn.get_size(), radius, colours, line, cut)
+        return assets.memo(key, lambda: drawn.subsurface(cut))
 
-    items: list[Item] = [(z, part(0, cap), rect.x, rect.y)]
-    tiles = range(rect.x + cap, rect.right - cap, _TILE)
-    items += [(z, part(cap, min(_TILE, rect.right - cap - x)), x, rect.y) for x in tiles]
-    return [*items, (z, part(wide - cap, cap), rect.right - cap, rect.y)]
+    return [
+        (z, part(from_x, from_y, width, height), rect.x + x, rect.y + y)
+        for y, from_y, height in _pieces(rect.height, high, cap)
+        for x, from_x, width in _pieces(rect.width, wide, cap)
+    ]
+
+
+def _pieces(length: int, drawn: int, cap: int) -> Iterator[tuple[int, int, int]]:
+    """How a surface of that length is laid with a picture of another, whose ends stay: where each piece lies, where in
+    the picture it begins, and how long it is."""
+    if length == drawn:
+        yield 0, 0, length
+        return
+    yield 0, 0, cap
+    tile = drawn - 2 * cap
+    for at in range(cap, length - cap, tile):
+        yield at, cap, min(tile, length - cap - at)
+    yield length - cap, drawn - cap, cap
 
 
 def _shadow(assets: Assets, rect: pygame.Rect, radius: int, z: int) -> list[Item]:

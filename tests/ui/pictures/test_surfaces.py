@@ -65,6 +65,20 @@ def test_a_large_one_takes_little_memory(app):
     assert app.assets._pictures.bytes - before < 5 << 20
 
 
+@pytest.mark.parametrize("wide", [30, 340, 3000])
+def test_a_very_long_one_is_laid_in_pieces(app, wide):
+    """As that of a review of hundreds of decisions in the largest letters of the largest window."""
+    rect = pygame.Rect(20, -30_000, wide, 90_951)
+    pieces = [(picture, picture.get_rect(topleft=(x, y))) for _, picture, x, y in surface(app.assets, rect, 10)]
+    assert pieces[0][1].unionall([place for _, place in pieces]) == rect
+    assert sum(place.width * place.height for _, place in pieces) == rect.width * rect.height
+    assert all(picture.get_at(picture.get_rect().center)[3] == 255 for picture, _ in pieces)
+    colours = {
+        tuple(picture.get_at((picture.get_width() // 2, 100))) for picture, place in pieces if place.height > 200
+    }
+    assert len(colours) == 1, "no edge is seen where two pieces meet"
+
+
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("wide", [140, 141, 500])
 def test_a_wide_plate_is_a_narrow_one_with_more_of_its_middle(app: App, wide: int, look: dict[str, Any]):
