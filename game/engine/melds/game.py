@@ -173,16 +173,18 @@ class MeldGame(MeldTable):
         own[number] = with_more_cards(before, count.naturals, count.wilds, count.caps)
         where = self.group_zone(seat, number)
         self.table.move(cards, HANDS[seat], where)
-        onto = {} if count.naturals else {"onto": self.terms.rank_name(before.rank)}
-        self._joined("added", seat, cards, where, before.kind, **onto)
+        self._joined("added", seat, cards, where, before.kind)
 
-    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone, before: str, **told: Any) -> None:
-        """Announce that cards joined a group that was of the kind `before`: to all, with what else is `told`, and the
-        cards count as held no longer; or, for a tentative group, to its owner, who still holds them."""
+    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone, before: str) -> None:
+        """Announce that cards joined a group that was of the kind `before`: to all, and the cards count as held no
+        longer; or, for a tentative group, to its owner, who still holds them."""
         side = self.sides[seat]
         final = self.down[side]
         if self.recorder is not None and final:
-            self.announce(kind, seat, cards, group=where.index, final=True, **self._grown(where, before), **told)
+            told = self._grown(where, before)
+            if kind == "added" and not self.terms.count(tuple(cards)).naturals:
+                told["onto"] = self.terms.rank_name(self.groups[side][where.index].rank)
+            self.announce(kind, seat, cards, group=where.index, final=True, **told)
         elif self.recorder is not None:
             facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
             self.announce(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
