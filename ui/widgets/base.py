@@ -289,6 +289,12 @@ def size_of(widget: Widget, kit: Kit, space: int) -> tuple[int, int]:
     return size
 
 
+def whole_size(widget: Widget, kit: Kit, space: int) -> tuple[int, int]:
+    """What `Widget.measure` says of all of a form: whatever is within it is measured once for a space."""
+    with one_layout():
+        return size_of(widget, kit, space)
+
+
 def least_of(widget: Widget, kit: Kit) -> int:
     """What `Widget.least` says, for widgets that hold others."""
     if not _layouts:

@@ -23,6 +23,7 @@ from ui.table.asking.panels import MoveButton
 from ui.table.part import Part
 from ui.theme import QUIET_TEXT
 from ui.widgets import Column, Form, Grid, Label, LowButton, Panel, Row, Space, Widget
+from ui.widgets.base import whole_size
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 ALONE = "call alone"
@@ -194,7 +195,7 @@ class CallPanel(Part):
         space = extra.get("call", layout.centre)
         if self._alone:
             space = extra.get(ALONE, space)
-        wide, high = root.measure(self.app, space.width)
+        wide, high = whole_size(root, self.app, space.width)
         if isinstance(root, Panel) and self.asks:
             space = space if high <= space.height or self.app.theme.crowded else layout.centre
             wide = space.width

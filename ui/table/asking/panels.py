@@ -23,6 +23,7 @@ from ui.table.show.shown_state import ShownState
 from ui.table.told.words import said
 from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, LowButton, Mark, Panel, Row, Space, Widget
+from ui.widgets.base import one_layout, whole_size
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
 MESSAGE_S = 3.5  # how long a refusal stays to be read, if its moment lasts so long
@@ -105,14 +106,19 @@ class Actions:
     def _make(self) -> None:
         root, space = self._column(Button, 8), self._space
         self.kit.whole()
-        if root.measure(self.kit, space.width)[1] > space.height:  # lower ones rather than over what stands above
+        if self._high(root) > space.height:  # lower ones rather than over what stands above
             root = self._column(LowButton, 4)
-            self.kit.fit(lambda: root.measure(self.kit, space.width)[1] <= space.height)
-        if self.kit.theme.folds and root.measure(self.kit, space.width)[1] > space.height:
+            self.kit.fit(lambda: self._high(root) <= space.height)
+        if self.kit.theme.folds and self._high(root) > space.height:
             root = self._column(_Beside, 4, across=2)
-        high = root.measure(self.kit, space.width)[1]
         self.form = Form(self.kit, root)
-        self.form.layout(pygame.Rect(self._space.x, self._space.bottom - high, self._space.width, high))
+        with one_layout():
+            high = self._high(root)
+            self.form.layout(pygame.Rect(space.x, space.bottom - high, space.width, high))
+
+    def _high(self, root: Column) -> int:
+        """How high these buttons are, in px."""
+        return whole_size(root, self.kit, self._space.width)[1]
 
     def _column(self, made: type[Button], gap: float, across: int = 1) -> Column:
         """The buttons, so many side by side, and below them the small ones."""
@@ -187,7 +193,7 @@ class CardChoice:
         answer = max((button.measure(self.kit, free.width)[0] for button in self.form.stops()), default=0)
         answers = self._across * answer + (self._across - 1) * px(_GAP)
         space = min(free.width, max(self.kit.theme.for_words(520), title + px(_AROUND), answers + px(_AROUND)))
-        wide, high = self.root.measure(self.kit, space)
+        wide, high = whole_size(self.root, self.kit, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
         rect.clamp_ip(free)
@@ -233,8 +239,8 @@ class Question:
         """Place it over `middle`, within `free`; very large words become smaller before it reaches above `top`."""
         self.kit.whole()
         space = min(free.width, middle.width) if self.kit.theme.crowded else min(free.width, self.kit.theme.px(800))
-        self.kit.fit(lambda: self.panel.measure(self.kit, space)[1] <= middle.bottom - max(free.top, top))
-        wide, high = self.panel.measure(self.kit, space)
+        self.kit.fit(lambda: whole_size(self.panel, self.kit, space)[1] <= middle.bottom - max(free.top, top))
+        wide, high = whole_size(self.panel, self.kit, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.center = middle.center
         rect.bottom = min(rect.bottom, middle.bottom)  # a panel too high rather covers what lies farther from the hand

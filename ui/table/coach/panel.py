@@ -25,6 +25,7 @@ from ui.table.lesson.targets import Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, GOOD, IVORY, QUIET_TEXT
 from ui.widgets import Button, Column, Form, IconButton, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.base import whole_size
 
 _WIDTHS, _HEIGHTS = (480, 620, 380), 16  # units: those that are tried, and between two heights
 _ALL = 10**6  # so many steps lead to the ends
@@ -135,7 +136,7 @@ class Coach(Part):
     def _size(self, form: Form, wide: int) -> tuple[int, int]:
         """Its size at that width: few heights, so that few panels have to be drawn."""
         step = max(1, self.app.theme.px(_HEIGHTS))
-        return wide, -(-form.root.measure(self.app, wide)[1] // step) * step
+        return wide, -(-whole_size(form.root, self.app, wide)[1] // step) * step
 
     def _clear(self) -> list[tuple[float, pygame.Rect]]:
         """What had better not be covered: never what is marked; then the cards in play and the line of words."""

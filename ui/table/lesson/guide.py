@@ -22,6 +22,7 @@ from ui.table.lesson.targets import Outline, Targets
 from ui.table.part import Part
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Column, Form, Kit, LowButton, Panel, Paragraph, Row, Space, Widget
+from ui.widgets.base import whole_size
 
 Way = tuple[str, Callable[[], None]]  # what a button says, and what it does
 
@@ -229,7 +230,7 @@ class Bubble:
         return around.free.contains(rect) and rect.collidelist(kept) < 0
 
     def _size(self, wide: int) -> tuple[int, int]:
-        return wide, self.panel.measure(self.kit, wide)[1]
+        return wide, whole_size(self.panel, self.kit, wide)[1]
 
     @property
     def line(self) -> int:
