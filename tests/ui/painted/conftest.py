@@ -11,6 +11,7 @@ import pytest
 from game.players.search import SearchBudget
 from game.session.coach import looking
 from game.session.coach.look_back import Decision, WeighedRound
+from game.session.same_cards import replay
 from tests.session.coach.little import think_little
 from tests.ui.painted.studio import Studio
 from tests.ui.pictures.typefaces import forget
@@ -44,6 +45,7 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
         patch.setattr(TableScene, "idle", waiting)
         patch.setattr(looking, "WeighedRound", Weighed)
+        patch.setattr(replay, "PIECES", 0)  # a round is played again the least number of times
         think_little(patch, SearchBudget(deals=2, least=2))
         yield Studio(patch, folder)
     forget()

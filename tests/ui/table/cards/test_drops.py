@@ -28,8 +28,8 @@ from ui.table.show.sprites import CardSprite
 
 MATCHES = [pytest.param(table, 1, id=str(table)) for table in USUAL]
 MATCHES += [pytest.param(table, 3, id=f"{table}-long", marks=pytest.mark.soak) for table in TABLES]
-MOST_MOVES = 220  # of a match, everyday
-FEW = 7  # places, or up to twice as many
+MOST_MOVES = 150  # of a match, everyday
+FEW = 5  # places, or up to twice as many
 
 
 class Dropper:
