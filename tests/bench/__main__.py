@@ -22,6 +22,7 @@ from tests.bench.duel import rows as duel
 from tests.bench.duel.ismcts import ITERATIONS
 from tests.bench.lengths import endings, minutes
 from tests.bench.table import Row, printed
+from ui.start.environment import TO_PLAY, enter
 
 SECTIONS = ("speed", "screen", "access", "turns", "minutes", "endings", "coach", "strength", "duel")
 
@@ -105,4 +106,5 @@ def measured(
 
 
 if __name__ == "__main__":
+    enter(TO_PLAY)
     sys.exit(main())
