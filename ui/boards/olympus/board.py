@@ -23,7 +23,7 @@ from ui.boards.pieces import Piece, Place, Point, faded, position_of
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.calling import ALONE
+from ui.table.asking.calling import ALONE, HIGH
 from ui.table.show.layout import Layout
 from ui.table.show.room import tools_height
 from ui.table.tips.area import Area
@@ -37,6 +37,7 @@ _SKY = (0.0, 0.02, 0.33, 0.25)  # of the mountain's picture, the part at its upp
 _TOP = (0.35, 0.06, 0.3, 0.3)
 _FOOT = (0.0, 0.45, 1.0, 0.55)  # where the sneak window stands: the top stays in view
 _FREE: Place = Point(SIGN, 0.72, 0.13)  # where the Bolt lies while nobody has it
+_GAP = 8  # units between a question and what stays in view
 _ASKS = 196  # units: how high the buttons are with which a single person answers
 _CLOSE = 85  # from this height on it is shown in a warning colour
 _WAY = [Point(SIGN, *point) for point in WAY]
@@ -69,6 +70,7 @@ class OlympusBoard(RoundTableBoard):
         for part, shares in ((FIGURE, _SKY), (SUMMIT, _TOP), ("call", _FOOT)):
             if part != "call" or not theme.crowded:
                 layout.extra[part] = _part_of(layout.extra[SIGN], *shares)
+        layout.extra[HIGH] = _below_height(layout, theme)
         layout.extra[ALONE] = _beside_hand(layout, theme)
         return layout
 
@@ -189,10 +191,18 @@ def _at(height: int) -> Point:
     return _WAY[min(height, TOP)]
 
 
+def _below_height(layout: Layout, theme: Theme) -> pygame.Rect:
+    """Where so many people are asked that the foot is too low for them: from the height to the line of words, so that
+    the height and the pile stay in view."""
+    sign, gap = layout.extra[SIGN], theme.px(_GAP)
+    top = layout.extra[FIGURE].bottom + gap
+    return pygame.Rect(sign.x, top, sign.width, layout.margins.words.top - gap - top)
+
+
 def _beside_hand(layout: Layout, theme: Theme) -> pygame.Rect:
     """Where a single person is asked: at the right end of the hand, over the small buttons, so that the mountain stays
     in view."""
-    rect, gap = layout.margins.actions.copy(), theme.px(8)
+    rect, gap = layout.margins.actions.copy(), theme.px(_GAP)
     rect.height -= tools_height(theme) + gap
     seats = [place.plate.bottom for place in layout.places.values() if place.plate.right > rect.left]
     top = max([rect.top, rect.bottom - theme.px(_ASKS), *(low + gap for low in seats if low < rect.bottom)])

@@ -28,6 +28,8 @@ from ui.widgets.base import whole_size
 PANEL, RING, SIGN = 2900, 2898, 2450
 ALONE = "call alone"
 """The part of a layout where a single person is asked, below each other; else it is where several are."""
+HIGH = "high call"
+"""The part where so many are asked that their buttons are too high for the usual place; else it is the middle."""
 _BEAT_S = 0.35
 _MANY = 5  # with more people, smaller buttons: there are more than three rows
 _GAMEPAD_CALLS = "T"  # what a button of a game controller stands for: nobody sorts a hand meanwhile
@@ -197,7 +199,8 @@ class CallPanel(Part):
             space = extra.get(ALONE, space)
         wide, high = whole_size(root, self.app, space.width)
         if isinstance(root, Panel) and self.asks:
-            space = space if high <= space.height or self.app.theme.crowded else layout.centre
+            fits = high <= space.height or self.app.theme.crowded
+            space = space if fits else extra.get(HIGH, layout.centre)
             wide = space.width
         rect = pygame.Rect(0, 0, min(wide, space.width), high)
         rect.center = space.center
