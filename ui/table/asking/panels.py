@@ -171,6 +171,7 @@ class CardChoice:
     likely: int = 0
 
     def __post_init__(self) -> None:
+        self._lent = LessenedKit(self.kit)
         buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
         for button in buttons:
             button.called = said(button.text)
@@ -182,24 +183,33 @@ class CardChoice:
         self._across = across
         head: list[Widget] = [Label(self.title, align="centre")] if self.title else []
         self.root = Panel(Column([*head, *rows], gap=8))
-        self.form = Form(self.kit, self.root, on_escape=self.cancel)
+        self.form = Form(self._lent, self.root, on_escape=self.cancel)
         if buttons:
             self.form.set_focus(buttons[self.likely])
 
-    def layout(self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect) -> None:
-        """Place it over `near`, within `free` and left of the `buttons`, as wide as its words ask for."""
-        px = self.kit.theme.px
-        title = fonts.width(self.title, self.kit.theme.text())
-        answer = max((button.measure(self.kit, free.width)[0] for button in self.form.stops()), default=0)
+    def layout(
+        self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect, plates: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Place it over `near`, within `free` and left of the `buttons`, as wide as its words ask for; very large words
+        become smaller before it reaches the `plates`."""
+        self._lent.whole()
+        self._lent.fit(lambda: self._rect(near, free, buttons).collidelist(plates) < 0)
+        self.form.layout(self._rect(near, free, buttons))
+
+    def _rect(self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect) -> pygame.Rect:
+        """Where it lies with words as large as they are."""
+        theme = self._lent.theme
+        px, title = theme.px, fonts.width(self.title, theme.text())
+        answer = max((button.measure(self._lent, free.width)[0] for button in self.form.stops()), default=0)
         answers = self._across * answer + (self._across - 1) * px(_GAP)
-        space = min(free.width, max(self.kit.theme.for_words(520), title + px(_AROUND), answers + px(_AROUND)))
-        wide, high = whole_size(self.root, self.kit, space)
+        space = min(free.width, max(theme.for_words(520), title + px(_AROUND), answers + px(_AROUND)))
+        wide, high = whole_size(self.root, self._lent, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
-        rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
+        rect.midbottom = (near.centerx, near.top - px(20))
         rect.clamp_ip(free)
         if rect.colliderect(buttons):
             rect.right = max(buttons.left, free.left + rect.width)
-        self.form.layout(rect)
+        return rect
 
     def number(self, digit: int) -> bool:
         """Give the n-th answer (from 0); True when there is one."""

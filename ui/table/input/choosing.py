@@ -103,7 +103,8 @@ class Choosing(Part):
         layout = self.showing.layout
         words = layout.margins.words  # the line of words is empty while the question is open
         near = words.move(0, words.height + self.app.theme.px(20)) if self._card is None else self._rect_of(self._card)
-        self.choice.layout(near, layout.free, layout.margins.actions)
+        plates = [place.plate for place in layout.places.values()]
+        self.choice.layout(near, layout.free, layout.margins.actions, plates)
 
     def _rect_of(self, sprite: CardSprite) -> pygame.Rect:
         """Where the card lies."""

@@ -110,7 +110,9 @@ class SuitChoice(CardChoice):
         self.form = Form(kit, self.tiles, on_escape=cancel)
         self.form.set_focus(buttons[likely])
 
-    def layout(self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect) -> None:
+    def layout(
+        self, near: pygame.Rect, free: pygame.Rect, buttons: pygame.Rect, plates: Sequence[pygame.Rect] = ()
+    ) -> None:
         in_hand = near.centery > free.bottom - near.height  # there the tiles would lie over other cards
         places = tiles_over(near, free) if in_hand else tiles_round(near, free)
         left = min(0, buttons.left - max(place.right for place in places))
