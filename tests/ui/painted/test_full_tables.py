@@ -1,4 +1,4 @@
-"""Tables with the most seats, in text up to large: what is asked and told leaves in view what it speaks of."""
+"""Tables with the most seats: what is asked and told there leaves in view what it speaks of, and who sits there."""
 
 from __future__ import annotations
 
@@ -33,4 +33,18 @@ def test_a_question_to_all_leaves_in_view_what_it_speaks_of(
 ):
     row = row_of(size=size, text_size=text, by_finger=by_finger, no_clocks=True)
     wrong = faults_of(studio, "olympus", row, "all asked: ")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_choice_of_players_leaves_their_plates_in_view(studio: Studio):
+    row = row_of(size=(1280, 720), text_size="largest", names="long")
+    wrong = faults_of(studio, "sixty-seconds", row, "choice")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("text", ["normal", "large"])
+@pytest.mark.parametrize("moment", ["first steps", "last of the first steps", "lesson"])
+def test_a_bubble_becomes_narrow_rather_than_cover_a_plate(studio: Studio, moment: str, text: str):
+    row = row_of(size=(1920, 1080), text_size=text, by_finger=text == "normal")
+    wrong = faults_of(studio, "forty-fives", row, moment)
     assert not wrong, "\n".join(wrong)

@@ -6,7 +6,7 @@ left, they are gone for good.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,11 +24,14 @@ from ui.table.lesson.guide import MOST_LINES, Bubble, for_button
 from ui.table.lesson.placing import Around, placed
 from ui.table.lesson.targets import Targets
 from ui.table.part import Part
+from ui.theme import QUIET_TEXT
+from ui.widgets import Folding, Label, Space, Widget
 
 UNDO = "Undo"
 _ON = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _NEXT, _LAST = "Next", "Play"
 _NARROWEST, _WIDEST, _STEP = 17, 29, 4  # heights of letters
+_NARROWER, _LINES = (15, 13, 12, 11, 10, 9, 8), 7  # where those would cover what is read
 
 
 class FirstStep(NamedTuple):
@@ -89,11 +92,16 @@ def _by_gamepad(maker: str, *, many: bool) -> tuple[FirstStep, ...]:
 class NearBubble(Bubble):
     """A bubble that is made as narrow as its words allow in two lines, where it comes nearer to the hand then."""
 
+    def _foot(self, told: str, buttons: Sequence[Widget]) -> Widget:
+        """The button stands below how far one has come, where there is no room beside it."""
+        return Folding([Label(told, "small", QUIET_TEXT)], [Space(grow=1), *buttons], gap=12)
+
     def place(self, around: Around) -> None:
         px, widths = self.kit.theme.text(), range(_NARROWEST, _WIDEST + 1, _STEP)
         sizes = [self._size(min(wide * px, around.free.width)) for wide in widths]
         most = min(high for _, high in sizes) + (MOST_LINES - 1) * fonts.line_height(px)
         self.form.layout(placed(self.kit, [size for size in sizes if size[1] <= most], around))
+        self._narrow(around, _NARROWER, _LINES)
 
 
 @dataclass(eq=False)

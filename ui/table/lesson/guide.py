@@ -35,6 +35,7 @@ _BY_KEYS = "arrows, then Enter"
 _HOW_MANY = {False: "click each, or drag", True: "tap each, or drag"}
 WIDTHS = (29, 25, 21)  # heights of letters: the usual one, and others where that covers something
 _NARROW = (25, 21, 17, 14, 12)  # in as many lines as it takes, where there is no other room
+_NARROWER = (20, 19, 18, 17)  # in two lines, where others would cover what is read
 _PADDING = 14  # units
 _BESIDE = 2  # small buttons that have room beside the golden one
 _FINE = 8  # units between two places, where others have nothing free
@@ -181,13 +182,12 @@ class Bubble:
         self.rings: list[pygame.Rect] = []  # round what it points at
         self.outlines: list[Outline] = []  # of the cards among that
         self.text = Paragraph(step.words)
-        foot: list[Widget] = [Paragraph(told, "small", QUIET_TEXT), Space(grow=1)]
         small = [LowButton(words, act, kind="plain", small=True) for words, act in others]
         apart = len(small) > _BESIDE
-        foot += [] if apart else small
+        buttons = [] if apart else [*small]
         if on[0]:
-            foot.append(LowButton(*on, kind="primary", key_hint="Space"))
-        rows: list[Widget] = [self.text, Row(foot, gap=12)]
+            buttons.append(LowButton(*on, kind="primary", key_hint="Space"))
+        rows: list[Widget] = [self.text, self._foot(told, buttons)]
         rows += [Row([Space(grow=1), *small], gap=12)] if apart else []
         self.panel = Panel(Column(rows, gap=8), padding=_PADDING)
         self.form = Form(self.kit, self.panel)
@@ -195,6 +195,10 @@ class Bubble:
     @property
     def rect(self) -> pygame.Rect:
         return self.form.root.rect
+
+    def _foot(self, told: str, buttons: Sequence[Widget]) -> Widget:
+        """What stands below the words."""
+        return Row([Paragraph(told, "small", QUIET_TEXT), Space(grow=1), *buttons], gap=12)
 
     def place(self, around: Around) -> None:
         """Lay it where it covers least beside what it points at; where it covers nothing of use it stays. Very large
@@ -204,6 +208,20 @@ class Bubble:
             rect = placed(self.kit, narrow, around._replace(grid=_FINE))
             if self._stays(rect, around, NEVER):
                 self.form.layout(rect)
+        self._narrow(around, _NARROWER, MOST_LINES)
+
+    def _narrow(self, around: Around, widths: Sequence[int], most: int) -> None:
+        """Where it covers what is read, take the widest of these with which it covers nothing of that, in `most` lines
+        at most."""
+        px = self.kit.theme.text()
+        high = most * fonts.line_height(px)
+        for wide in widths if not self._stays(self.rect, around) else ():
+            if self.text.measure(self.kit, wide * px - 2 * self.kit.theme.px(_PADDING))[1] > high:
+                return
+            rect = placed(self.kit, [self._size(wide * px)], around._replace(grid=_FINE))
+            if self._stays(rect, around):
+                self.form.layout(rect)
+                return
 
     def _lay(self, around: Around) -> bool:
         """Lay it there with letters as they are now; False where it covers what is used."""
