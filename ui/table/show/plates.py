@@ -282,10 +282,10 @@ def _lower_line(
         items.append(("spoken", (_PLATE + 1, text, x, middle - text.get_height() // 2)))
         x += text.get_width() + px(6)
     if words:
-        space = rect.right - pad - x - px(4)
-        if fonts.width(words, size) > space:
+        space = rect.right - pad - x
+        if fonts.width(words, size) > space - px(4):  # a number alone may come nearer
             words = _short(words)
-        if fonts.width(words, size) * fonts.NARROWEST > space:
+        if fonts.width(words, size) * fonts.NARROWEST > space - px(4):
             return items  # half a number would be worse than none
         text = assets.text(words, size, QUIET_TEXT, space=space)
         items.append(("", (_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2)))
