@@ -66,6 +66,24 @@ def test_all_of_a_chart_lies_within_it_and_names_do_not_overlap(app, size, count
     assert all(upper.bottom <= lower.top + 6 for upper, lower in pairwise(ends))
 
 
+def test_totals_are_whole_however_long_the_names_are(app):
+    long = ["Wilhelmina Featherstonehaugh-Cholmondeley", "Bartholomew & Maximiliane Featherstonehaugh"]
+    painted = [picture for _, picture, _, _ in shown(app, COURSE, long, (300, 110))]
+    for total in ("90", "45"):
+        words = app.assets.text(total, app.theme.text("small"), CHART_INKS[("90", "45").index(total)], bold=True)
+        assert any(picture is words for picture in painted)
+
+
+def test_partners_stand_below_each_other_where_there_is_room(app):
+    sides = [f"{name} & Wilhelmina Featherstone" for name in ("Ada", "Bruno", "Clara", "David", "Edith")]
+    course = Course((tuple([0] * 5), tuple(range(5)), tuple(range(0, 50, 10))))
+    for high, lines in ((240, 2), (110, 1)):
+        items = shown(app, course, sides, (300, high))
+        names = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items[-5 * lines :]]
+        assert max(rect.bottom for rect in names) <= 40 + high
+        assert len({rect.y for rect in names}) == 5 * lines
+
+
 def test_a_chart_without_space_is_not_drawn(app):
     assert shown(app, COURSE, ["Ada", "Bruno"], (150, 240)) == []
     assert shown(app, COURSE, ["Ada", "Bruno"], (520, 60)) == []

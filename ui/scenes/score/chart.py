@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -46,6 +47,23 @@ def columns_of(report: Report, names: Sequence[str], seats: int) -> list[tuple[t
     return [(side, " & ".join(names[seat] for seat in side)) for side in sides[: width or None]]
 
 
+class End(NamedTuple):
+    """What stands at the end of a line: the name, or those of partners below each other, and the total behind it."""
+
+    names: Sequence[str]
+    total: str
+
+    def wide(self, size: int) -> int:
+        """How wide that is in letters so high."""
+        *others, last = (fonts.width(name, size, bold=True) for name in self.names)
+        return max([*others, last + _gap(size) + fonts.width(self.total, size, bold=True)])
+
+
+def _gap(size: int) -> int:
+    """Between a name and its total."""
+    return fonts.width(" ", size, bold=True)
+
+
 @dataclass(eq=False)
 class CourseChart(Widget):
     """The chart of one course, `units` high or higher; `grow` takes spare height."""
@@ -79,11 +97,12 @@ class CourseChart(Widget):
         low, high, step = scale_of(self.course)
         figures = [points(value) for value in range(low, high + 1, step)]
         left = max(fonts.width(figure, size) for figure in figures) + px(8)
-        ends = [f"{name} {points(total)}" for name, total in zip(self.names, self.course.levels[-1], strict=True)]
-        lines = [[end] for end in ends]
-        if max(fonts.width(end, size, bold=True) for end in ends) > _LONG_NAMES * rect.width:
-            lines = [end.replace(" & ", " &\n").split("\n") for end in ends]  # partners below each other
-        wide = max(fonts.width(words, size, bold=True) for end in lines for words in end)
+        ends = [End([name], points(total)) for name, total in zip(self.names, self.course.levels[-1], strict=True)]
+        if max(end.wide(size) for end in ends) > _LONG_NAMES * rect.width:
+            apart = [end._replace(names=end.names[0].replace(" & ", " &\n").split("\n")) for end in ends]
+            if line * len(ends) * max(len(end.names) for end in apart) <= rect.height:
+                ends = apart  # partners below each other
+        wide = max(end.wide(size) for end in ends)
         beside = px(MARKED + 2)
         most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + beside))
         right = min(round(most), wide + beside)
@@ -97,7 +116,7 @@ class CourseChart(Widget):
             words = kit.assets.text(figure, size, QUIET_TEXT)
             y = rect.y + round(_height(plot, value, low, high)) - words.get_height() // 2
             items.append((z + 1, words, rect.x + left - px(8) - words.get_width(), y))
-        return items + self._rounds(kit, z, plot, size) + self._ends(kit, z, plot, size, lines, right, (low, high))
+        return items + self._rounds(kit, z, plot, size) + self._ends(kit, z, plot, size, ends, right, (low, high))
 
     def _rounds(self, kit: Kit, z: int, plot: pygame.Rect, size: int) -> list[Item]:
         """The numbers of some rounds below the chart, the last among them."""
@@ -119,23 +138,29 @@ class CourseChart(Widget):
         z: int,
         plot: pygame.Rect,
         size: int,
-        ends: Sequence[Sequence[str]],
+        ends: Sequence[End],
         space: int,
         ends_at: tuple[int, int],
     ) -> list[Item]:
-        """The names at the ends of their lines, moved apart where they would overlap, each behind its line's mark."""
+        """The names and totals at the ends of their lines, moved apart where they would overlap, each behind its line's
+        mark. Where there is little room the names become narrow, and the totals do not."""
         line, items, marks = fonts.line_height(size), list[Item](), list[Item]()
         wanted = [_height(plot, total, *ends_at) for total in self.course.levels[-1]]
-        high = line * max(map(len, ends))
+        high = line * max(len(end.names) for end in ends)
         top = high // 2
         places = spread(wanted, high, top, max(plot.bottom, top + high * (len(ends) - 1)))
         x, wide = self.rect.x + plot.right + kit.theme.px(MARKED), space - kit.theme.px(MARKED)
         for column, (end, middle) in enumerate(zip(ends, places, strict=True)):
-            y = self.rect.y + round(middle) - line * len(end) // 2
+            y, ink = self.rect.y + round(middle) - line * len(end.names) // 2, CHART_INKS[column % len(CHART_INKS)]
             marks.append(mark_beside(kit, column, x, y + line // 2, z + 1))
-            for at, words in enumerate(end):
-                ink = CHART_INKS[column % len(CHART_INKS)]
-                items.append((z + 1, kit.assets.text(words, size, ink, bold=True, space=wide), x, y + at * line))
+            total = kit.assets.text(end.total, size, ink, bold=True)
+            taken = _gap(size) + total.get_width()
+            for at, words in enumerate(end.names, 1):
+                room = wide - taken if at == len(end.names) else wide
+                name = kit.assets.text(words, size, ink, bold=True, space=room)
+                items.append((z + 1, name, x, y + (at - 1) * line))
+            _, name, _, last = items[-1]
+            marks.append((z + 1, total, x + name.get_width() + _gap(size), last))
         return [*marks, *items]
 
 
