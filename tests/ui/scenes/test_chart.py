@@ -84,6 +84,17 @@ def test_partners_stand_below_each_other_where_there_is_room(app):
         assert len({rect.y for rect in names}) == 5 * lines
 
 
+def test_lines_that_lie_beside_each_other_stay_clear_of_the_numbers_below(app):
+    """Of ten players who have no life left, the lines are still over the numbers of the rounds."""
+    course = Course((tuple([3] * 10), tuple([0] * 10), tuple([0] * 10)), unit="life")
+    drawn, *words = shown(app, course, [f"{number}" for number in range(10)], (520, 240))
+    lowest = drawn[3] + drawn[1].get_bounding_rect().bottom
+    numbers = [y + picture.get_bounding_rect().top for _, picture, _, y in words if y > 40 + 200]
+    assert lowest <= 40 + 240
+    assert numbers
+    assert lowest <= min(numbers)
+
+
 def test_a_chart_without_space_is_not_drawn(app):
     assert shown(app, COURSE, ["Ada", "Bruno"], (150, 240)) == []
     assert shown(app, COURSE, ["Ada", "Bruno"], (520, 60)) == []

@@ -31,6 +31,8 @@ DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes an
 SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star", "spark", "kite")
 _NAMES, _LONG_NAMES = 0.40, 0.50  # of the width: the most that names take, and where they are long
 MARKED, _SMALL_MARK = 24, 4  # units: from the end of a line to its name, and the mark before it
+_BELOW = 8  # units: from a chart to the numbers below it
+_APART, _MARK, _POINTED = 3.0, 4.6, 1.25  # units: lines of lives; the marks on lines, and how much more corners reach
 _NARROW = 0.7  # letters of long names may be so narrow
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
 
@@ -106,7 +108,8 @@ class CourseChart(Widget):
         beside = px(MARKED + 2)
         most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + beside))
         right = min(round(most), wide + beside)
-        plot = pygame.Rect(left, line // 2, rect.width - left - right - px(6), rect.height - 2 * line)
+        far = max(0, _beyond(self.course, kit.theme.scale) - px(_BELOW))
+        plot = pygame.Rect(left, line // 2 + far, rect.width - left - right - px(6), rect.height - 2 * (line + far))
         picture = kit.assets.memo(
             ("course", rect.size, plot.size, plot.topleft, self.course.levels, kit.theme.scale),
             lambda: drawn(rect.size, plot, self.course, (low, high, step), kit.theme.scale, kit.assets.ink),
@@ -123,7 +126,7 @@ class CourseChart(Widget):
         last, items = self.course.rounds, list[Item]()
         room = fonts.width("000", size) * 1.6
         every = next((step for step in _STEPS if plot.width / last * step >= room), last)
-        y = self.rect.y + plot.bottom + kit.theme.px(8)
+        y = self.rect.y + plot.bottom + max(kit.theme.px(_BELOW), _beyond(self.course, kit.theme.scale))
         for number in range(last, 0, -every):
             said = f"{self.unit} {number}" if number == last and plot.width / last * every > 2.2 * room else str(number)
             words = kit.assets.text(said, size, QUIET_TEXT)
@@ -218,9 +221,8 @@ def drawn(
         width = max(1, round((2 if value == 0 else 1) * px))
         pygame.draw.line(surface, ink_of(PAPER_RULE), (plot.left * fine, y), (plot.right * fine, y), width)
     columns = len(course.levels[0])
-    aside = 3.0 * unit if course.unit != "point" else 0.0  # lines of few lives would lie on each other
     for column in range(columns):
-        shift = aside * (column - (columns - 1) / 2)
+        shift = _aside(course, unit) * (column - (columns - 1) / 2)
         spots = [
             (
                 fine * (plot.left + plot.width * number / course.rounds),
@@ -233,7 +235,7 @@ def drawn(
         many = course.rounds > 24
         for number, spot in enumerate(spots):
             if not many or number == course.rounds:
-                mark(surface, spot, SHAPES[column % len(SHAPES)], ink, 4.6 * px, ink_of(PAPER_EDGE))
+                mark(surface, spot, SHAPES[column % len(SHAPES)], ink, _MARK * px, ink_of(PAPER_EDGE))
     inked = surface.premul_alpha()
     return pygame.transform.smoothscale(inked, size) if fine > 1 else inked
 
@@ -266,7 +268,7 @@ def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: f
         return
     corners = {"triangle": 3, "kite": 3, "star": 5}.get(shape, 4)
     turn = {"square": 45, "box": 45, "triangle": -90, "kite": 90, "star": -90, "spark": 45}.get(shape, 0)
-    reach = radius * 1.25
+    reach = radius * _POINTED
     spiky = shape in ("cross", "spark", "star")
     edge = [
         (
@@ -281,6 +283,16 @@ def mark(surface: pygame.Surface, spot: Spot, shape: str, ink: Colour, radius: f
         inner = pygame.Rect(0, 0, round(radius * 0.8), round(radius * 0.8))
         inner.center = round(x), round(y)
         pygame.draw.rect(surface, ground, inner)
+
+
+def _aside(course: Course, unit: float) -> float:
+    """How far from each other lines lie that have the same value: those of few lives would lie on each other."""
+    return _APART * unit if course.unit != "point" else 0.0
+
+
+def _beyond(course: Course, unit: float) -> int:
+    """How far marks reach beyond the lowest and the highest value, in px."""
+    return math.ceil(_aside(course, unit) * (len(course.levels[0]) - 1) / 2 + _POINTED * _MARK * unit)
 
 
 def _height(plot: pygame.Rect, value: float, low: int, high: int) -> float:
