@@ -69,15 +69,16 @@ class Overlays(Part):
     def uncut(self, signs: Sequence[Item], cards: Sequence[Item], others: Sequence[pygame.Rect] = ()) -> list[Item]:
         """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign or a
         sentence of the log beside a question, or anything in the middle of a covered table. A sign goes with its shadow
-        and all that stands on it, and a mark with its card. Plates, hands and the light on the cloth stay. `others` are
-        more panels."""
+        and all that stands on it, and a mark with its card. Plates, hands and the light on the cloth stay, but of a
+        covered table and with very large words no part of a plate. `others` are more panels."""
         part = self.cover or self.question
         panels = [*others, *([part.form.root.rect] if part is not None else [])]
         if not panels:
             return [*signs, *cards]
         layout = self.showing.layout
         stay = [place.plate for place in layout.places.values()]
-        if self.app.theme.crowded:  # a bubble may have no other place: then a whole plate is hidden rather than a part
+        whole = self.app.theme.crowded or self.cover is not None
+        if whole:  # a panel may have no other place: then a whole plate is hidden rather than a part
             edge = -2 * self.app.theme.px(_EDGE)
             stay = [plate for plate in stay if plate.inflate(edge, edge).collidelist(panels) < 0]
         stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
@@ -87,7 +88,7 @@ class Overlays(Part):
             return item[0] <= _CLOTH or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
 
         gone = [item.whole for item in signs if isinstance(item, Piece) and not stands(item)]
-        if self.app.theme.crowded:  # and what is said goes with its ground
+        if whole:  # and what is said goes with its ground
             gone += [_place(item) for item in signs if not isinstance(item, Piece) and not stands(item)]
         bare = [_place(card) for card in cards if self.cover is not None and not stands(card)]
 
