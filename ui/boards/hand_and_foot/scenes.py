@@ -45,7 +45,7 @@ def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) 
 
 
 def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-    """Words beside the two stacks of a seat, while it has to choose."""
+    """Words beside the two stacks of a seat, in as many lines as they need, while it has to choose."""
     if any(not view.table.zones.get(where) for where in STACKS[seat]):
         return []
     area, gap = layout.extra["ours"], theme.px(22)
@@ -55,7 +55,9 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
         stack = layout.spots[where].rect()
         space = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
         small = letters(theme, "small", stack.height, [(words, space)])
-        lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), (words, small, ink))
+        wrapped = fonts.wrapped(words, small, fonts.even(words, small, space))
+        said = [("".join(run.string for run in line), small, ink) for line in wrapped]
+        lines = [(f"Stack {number + 1}", theme.text("title"), TEXT), *said]
         y = stack.centery - sum(fonts.line_height(size) for _, size, _ in lines) // 2
         for line, size, colour in lines:
             drawn = assets.text(line, size, colour, space=space)
