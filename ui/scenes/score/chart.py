@@ -31,7 +31,7 @@ DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes an
 SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star", "spark", "kite")
 _NAMES, _LONG_NAMES = 0.40, 0.53  # of the width: the most that names take, and where they are long
 MARKED, _SMALL_MARK = 24, 4  # units: from the end of a line to its name, and the mark before it
-_BELOW = 8  # units: from a chart to the numbers below it
+_BELOW, _FIGURES = 8, 13  # units: from a chart to the numbers below it, and to the figures beside it
 _APART, _MARK, _POINTED = 3.0, 4.6, 1.25  # units: lines of lives; the marks on lines, and how much more corners reach
 _NARROW = 0.7  # letters of long names may be so narrow
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000)
@@ -98,7 +98,7 @@ class CourseChart(Widget):
         line = fonts.line_height(size)
         low, high, step = scale_of(self.course)
         figures = [points(value) for value in range(low, high + 1, step)]
-        left = max(fonts.width(figure, size) for figure in figures) + px(8)
+        left = max(fonts.width(figure, size) for figure in figures) + px(_FIGURES)
         ends = [End([name], points(total)) for name, total in zip(self.names, self.course.levels[-1], strict=True)]
         if max(end.wide(size) for end in ends) > _LONG_NAMES * rect.width:
             apart = [end._replace(names=end.names[0].replace(" & ", " &\n").split("\n")) for end in ends]
@@ -118,7 +118,7 @@ class CourseChart(Widget):
         for figure, value in zip(figures, range(low, high + 1, step), strict=True):
             words = kit.assets.text(figure, size, QUIET_TEXT)
             y = rect.y + round(_height(plot, value, low, high)) - words.get_height() // 2
-            items.append((z + 1, words, rect.x + left - px(8) - words.get_width(), y))
+            items.append((z + 1, words, rect.x + left - px(_FIGURES) - words.get_width(), y))
         return items + self._rounds(kit, z, plot, size) + self._ends(kit, z, plot, size, ends, right, (low, high))
 
     def _rounds(self, kit: Kit, z: int, plot: pygame.Rect, size: int) -> list[Item]:
