@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import product
 
 import pytest
@@ -26,7 +26,13 @@ NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
 
 
 def parts(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
-    return [part for section in rules_of_table.sections(GAMES[game], rules, changes, seats) for part in section.parts]
+    return _parts(game, rules, frozenset(changes.items()), seats)
+
+
+@cache
+def _parts(game: str, rules: str, changes: frozenset[tuple[str, object]], seats: int) -> list[Rule | CardRule]:
+    sections = rules_of_table.sections(GAMES[game], rules, dict(changes), seats)
+    return [part for section in sections for part in section.parts]
 
 
 def text(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> str:
