@@ -26,7 +26,7 @@ from tests.contract.tables import USUAL, Table, play_at_random, random_move
 from tests.words import declared
 
 BOARDS = Path(__file__).resolve().parents[2] / "ui" / "boards"
-MOVES = 1_500  # of one table; a longer match is played on without a record
+MOVES = 900  # of one table; a longer match is played on without a record
 COMPUTERS, SOME = 400, 40  # moves of theirs, and after how many one looks whether that is enough
 LETTERS = 360  # that say how a round ended, at a table of eight
 SOUNDS = {name.rstrip("-0123456789") for name in (path.stem for path in make_sounds.FOLDER.glob("*.wav"))}

@@ -45,7 +45,8 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
         patch.setattr(faces, "EYES_OPEN_S", (NEVER_S, NEVER_S))
         patch.setattr(TableScene, "idle", waiting)
         patch.setattr(looking, "WeighedRound", Weighed)
-        patch.setattr(replay, "PIECES", 0)  # a round is played again the least number of times
+        patch.setattr(replay, "PIECES", 0)  # a round is played again the least number of times, and without a search
+        patch.setattr(replay, "HARD", replay.NORMAL)
         think_little(patch, SearchBudget(deals=2, least=2))
         yield Studio(patch, folder)
     forget()
