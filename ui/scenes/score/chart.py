@@ -29,7 +29,11 @@ _LARGEST_FINE = 1400  # px: a chart wider than this is drawn as it is
 _LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
 DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
 SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star", "spark", "kite")
-_NAMES, _LONG_NAMES = 0.40, 0.53  # of the width: the most that names take, and where they are long
+_NAMES, _PARTNERS, _LONG_NAMES = (
+    0.40,
+    0.5,
+    0.53,
+)  # of the width: the most that names take; partners' in a line; long ones
 MARKED, _SMALL_MARK = 24, 4  # units: from the end of a line to its name, and the mark before it
 _BELOW, _FIGURES = 8, 13  # units: from a chart to the numbers below it, and to the figures beside it
 _APART, _MARK, _POINTED = 3.0, 4.6, 1.25  # units: lines of lives; the marks on lines, and how much more corners reach
@@ -55,9 +59,9 @@ class End(NamedTuple):
     names: Sequence[str]
     total: str
 
-    def wide(self, size: int) -> int:
-        """How wide that is in letters so high."""
-        *others, last = (fonts.width(name, size, bold=True) for name in self.names)
+    def wide(self, size: int, narrow: float = 1.0) -> int:
+        """How wide that is in letters so high, which may be narrower in the names."""
+        *others, last = (round(narrow * fonts.width(name, size, bold=True)) for name in self.names)
         return max([*others, last + _gap(size) + fonts.width(self.total, size, bold=True)])
 
 
@@ -100,13 +104,14 @@ class CourseChart(Widget):
         figures = [points(value) for value in range(low, high + 1, step)]
         left = max(fonts.width(figure, size) for figure in figures) + px(_FIGURES)
         ends = [End([name], points(total)) for name, total in zip(self.names, self.course.levels[-1], strict=True)]
-        if max(end.wide(size) for end in ends) > _LONG_NAMES * rect.width:
+        if max(end.wide(size) for end in ends) > _PARTNERS * rect.width:
             apart = [end._replace(names=end.names[0].replace(" & ", " &\n").split("\n")) for end in ends]
             if line * len(ends) * max(len(end.names) for end in apart) <= rect.height:
                 ends = apart  # partners below each other
         wide = max(end.wide(size) for end in ends)
         beside = px(MARKED + 2)
-        most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, _NARROW * wide + beside))
+        least = max(end.wide(size, _NARROW) for end in ends)
+        most = max(_NAMES * rect.width, min(_LONG_NAMES * rect.width, least + beside))
         right = min(round(most), wide + beside)
         far = max(0, _beyond(self.course, kit.theme.scale) - px(_BELOW))
         plot = pygame.Rect(left, line // 2 + far, rect.width - left - right - px(6), rect.height - 2 * (line + far))
