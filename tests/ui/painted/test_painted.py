@@ -21,7 +21,7 @@ from ui.dialog import Dialog
 from ui.settings import TEXT_SIZES
 
 ROWS = pairs()
-BASES = 3  # tables of a game in the short run
+BASES = 2  # tables of a game in the short run
 
 
 def test_every_pair_of_choices_comes_up():
@@ -33,7 +33,7 @@ def test_every_pair_of_choices_comes_up():
 
 
 def each_once(game: Game) -> Iterator[tuple[Moment, Row]]:
-    """Every moment of a match of that game at one of three tables, which take turns where several have it, and its row
+    """Every moment of a match of that game at one of two tables, which take turns where several have it, and its row
     of settings, which take turns too."""
     start = GAMES.index(game)
     tables = [ROWS[(start * BASES + base) % len(ROWS)] for base in range(BASES)]

@@ -28,10 +28,10 @@ _OVER = 1000  # layers from there on lie over all cards
 
 def looks_of(step: int, *, all_of_them: bool) -> Iterator[Look]:
     """The sizes of window and text, and whether a finger is used, in which a step is looked at: letters and fingers
-    take turns from step to step, and so does every third window."""
+    take turns from step to step, and so does every fifth window."""
     others = len(LOOKS) // len(SIZES)
     for at, look in enumerate(LOOKS):
-        if all_of_them or (at % others == step % others and (at // others + step // 2) % 3 == 0):
+        if all_of_them or (at % others == step % others and (at // others + step // 2) % 5 == 0):
             yield look
 
 
