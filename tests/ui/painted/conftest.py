@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.players.protocol import NORMAL
 from game.players.search import SearchBudget
 from game.session.coach import looking
 from game.session.coach.look_back import Decision, WeighedRound
@@ -46,7 +47,7 @@ def _studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
         patch.setattr(TableScene, "idle", waiting)
         patch.setattr(looking, "WeighedRound", Weighed)
         patch.setattr(replay, "PIECES", 0)  # a round is played again the least number of times, and without a search
-        patch.setattr(replay, "HARD", replay.NORMAL)
+        patch.setattr(replay, "HARD", NORMAL)
         think_little(patch, SearchBudget(deals=2, least=2))
         yield Studio(patch, folder)
     forget()
