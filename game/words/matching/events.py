@@ -19,6 +19,7 @@ from game.words.events import (
     SKIPPED,
     EventKind,
     Lost,
+    Undo,
     by_seat,
     dealt,
     match_won,
@@ -120,6 +121,7 @@ OF_FORM = (
         facts=(MATCH,),
         sentence=_scored,
         lost=None,
+        undo=lambda event: Undo.COSTS if event[MATCH] == "rounds" else Undo.FREE,  # it tells what hidden cards count
         passed_over=lambda event: event[MATCH] == "single" or not event[SCORE],
     ),
     MATCH_OVER.but(facts=(MATCH,), sentence=_match_over, sound="win"),

@@ -12,6 +12,7 @@ from game.engine.moves import parse
 from game.engine.options import OptionError
 from game.engine.state import DISCARD, HANDS
 from game.games.switch import GAME
+from game.session.match import PERSON, Match, Seat, Setup
 from tests.games.switch.tables import NAMES, deal, fits, held, moves, play, table, top, why
 
 
@@ -252,3 +253,14 @@ def test_a_match_of_rounds_is_won_by_the_lowest_total_and_one_for_wins_by_the_mo
     assert (game.totals, game.over, game.winners()) == ([2, 1], True, (0,))
     assert fits(table("9C", "3C")) == "9C"
     assert len(game.table[HANDS[0]]) == 0
+
+
+@pytest.mark.parametrize(("match", "free"), [("single", True), ("rounds", False)])
+def test_a_last_card_is_taken_back_for_nothing_only_where_no_hidden_cards_were_counted(match: str, free: bool):
+    """What the others write down tells what they hold."""
+    position = {"hands": ("9C", "5H KD"), "discard": "9S", "stock": "", "dealer": 1}
+    seats = tuple(Seat(name, PERSON) for name in NAMES[:2])
+    played = Match(Setup(GAME.id, "switch", seats, 1, {"match": match}, position=position))
+    played.submit(parse(0, "play 9C"))
+    assert played.state.round_over
+    assert played.ledger.undo_is_free(0) is free
