@@ -140,7 +140,7 @@ def test_the_report_on_a_round():
     assert made.rounds[0].text == "North took the Bolt with the last card, at 100."
     assert (made.rounds[0].won, made.standing, made.order) == ((0,), ("1 laurel", *["0 laurels"] * 3), (1, 0, 0, 0))
     assert made.story == ("North leads after 1 round with 1 laurel.",)
-    assert made.notes[:2] == ("Took the Bolt once.", "Took the Bolt never.")
+    assert made.notes[:2] == ("Took the Bolt once.", "Never took the Bolt.")
 
 
 def test_how_rounds_ended():

@@ -53,7 +53,8 @@ class OlympusReport(MatchReport[Position, Climb]):
         played = [event for climb in self.rounds for event in climb.all("played") if event.seat == seat]
         sneaks = sum(event[SNEAKED] for event in played)
         sneaked = f", and sneaked {plural(sneaks, 'card')}" if sneaks else ""
-        return f"Took the Bolt {times(taken)}{sneaked}."
+        how_often = f"Took the Bolt {times(taken)}" if taken else "Never took the Bolt"
+        return f"{how_often}{sneaked}."
 
     def tell_story(self) -> Iterable[str]:
         """Who is ahead, and the wildest round."""
