@@ -120,12 +120,13 @@ def shape(event: Event) -> Received:
 
 @dataclass(frozen=True)
 class After:
-    """One move made in one state: what a viewer received of it, what it sees afterwards, and who all see is asked."""
+    """One move made in one state: what a viewer received of it, what it sees afterwards, and whether all see
+    that play stops: the same player is asked again, or somebody in secret."""
 
     events: tuple[Event, ...]
     view: str
     counted: int
-    asked: str
+    stops: bool
 
     @classmethod
     def of(cls, state: State, made: Move, viewer: Viewer) -> After | None:
@@ -135,7 +136,8 @@ class After:
         twin = state.copy()
         events = twin.listen().events
         twin.play(made)
-        return cls(tuple(events.known_to(viewer).events), *sight(twin, viewer), str(twin.seen_by(None).prompts()))
+        stops = any(not prompt.kinds or prompt.seat == made.seat for prompt in twin.seen_by(None).prompts())
+        return cls(tuple(events.known_to(viewer).events), *sight(twin, viewer), stops)
 
 
 def sight(state: State, viewer: Viewer) -> tuple[str, int]:
@@ -169,8 +171,8 @@ def check_named(state: State, made: Move | None, before: Mapping[Viewer, set[Car
 
 def check_dealt_anew(state: State, made: Move, viewer: int, rng: Random) -> bool:
     """In a world that this seat cannot tell from the true one it receives the same for the same move, until something
-    is opened to it that was hidden, or somebody is asked in one of them and play goes on in the other, which all see.
-    Whether there was such a world."""
+    is opened to it that was hidden, or play stops in one of them and goes on in the other, as all see. Whether there
+    was such a world."""
     world = state.seen_by(viewer).guess(rng)
     there, here = After.of(world, made, viewer), After.of(state, made, viewer)
     if here is None or there is None or str(world) == str(state):
@@ -179,7 +181,8 @@ def check_dealt_anew(state: State, made: Move, viewer: int, rng: Random) -> bool
         mine, other = (after.events[at : at + 1] for after in (here, there))
         if [*map(received, mine)] == [*map(received, other)]:
             continue
-        if here.asked != there.asked and not (mine and other):
+        ended, going_on = (there, here) if mine else (here, there)
+        if not (mine and other) and ended.stops and not going_on.stops:
             break
         same = [*map(shape, mine)] == [*map(shape, other)]
         assert same or opens(here, at) or opens(there, at), f"seat {viewer}, {made!r}: {here.events}, or {there.events}"

@@ -242,7 +242,7 @@ def test_most_rounds_end_by_going_out(rules: str, deals: int):
 
 
 @every_rule_set
-@pytest.mark.parametrize("deals", [3, pytest.param(6, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("deals", [4, pytest.param(6, marks=pytest.mark.soak)])
 def test_easy_players_beat_random_ones(rules: str, deals: int):
     ahead = 0
     for seed in range(deals):

@@ -20,6 +20,7 @@ from ui.table.show.layout import Layout
 from ui.table.show.letters import letters
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, Theme
 from ui.widgets import Column, Label, Widget
+from ui.widgets.words import whole_words
 
 _SIGN = 300
 
@@ -55,8 +56,7 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
         stack = layout.spots[where].rect()
         space = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
         small = letters(theme, "small", stack.height, [(words, space)])
-        wrapped = fonts.wrapped(words, small, fonts.even(words, small, space))
-        said = [("".join(run.string for run in line), small, ink) for line in wrapped]
+        said = [(line, small, ink) for line in whole_words(words, small, fonts.even(words, small, space))]
         lines = [(f"Stack {number + 1}", theme.text("title"), TEXT), *said]
         y = stack.centery - sum(fonts.line_height(size) for _, size, _ in lines) // 2
         for line, size, colour in lines:

@@ -29,11 +29,8 @@ _LARGEST_FINE = 1400  # px: a chart wider than this is drawn as it is
 _LEAST_WIDE, _LEAST_HIGH = 220, 96  # units: with less there is no chart
 DASHES = ((), (9, 5), (2.5, 4), (12, 4, 2.5, 4))  # units: lengths of strokes and gaps
 SHAPES = ("disc", "square", "diamond", "triangle", "ring", "box", "cross", "star", "spark", "kite")
-_NAMES, _PARTNERS, _LONG_NAMES = (
-    0.40,
-    0.5,
-    0.53,
-)  # of the width: the most that names take; partners' in a line; long ones
+_NAMES, _LONG_NAMES = 0.40, 0.53  # of the width: the most that names take, and where they are long
+_PARTNERS = 0.5  # of the width: the most that partners take side by side
 MARKED, _SMALL_MARK = 24, 4  # units: from the end of a line to its name, and the mark before it
 _BELOW, _FIGURES = 8, 13  # units: from a chart to the numbers below it, and to the figures beside it
 _APART, _MARK, _POINTED = 3.0, 4.6, 1.25  # units: lines of lives; the marks on lines, and how much more corners reach
