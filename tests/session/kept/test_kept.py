@@ -16,8 +16,9 @@ from tests.session.kept import ENDING, FOLDER, Kept, counted, read, rounds_of
 from tests.session.kept.__main__ import write
 
 FILES = sorted(FOLDER.glob(f"*{ENDING}"))
-KEPT = [kept for path in FILES for kept in read(path)[0]]
-TOLD = [(path, told) for path in FILES for told in read(path)[1]]
+READ = [(path, *read(path)) for path in FILES]
+KEPT = [kept for _, matches, _ in READ for kept in matches]
+TOLD = [(path, told) for path, _, lines in READ for told in lines]
 
 
 RULE_SETS = {"f40fc6ed": 20, "1.0.0": 29}  # of then
