@@ -21,13 +21,14 @@ _NONE: Outcome = (0, 0, 0)
 _GROUP = 3  # cards
 
 
-def finishable(rules: MeldRules, held: Iterable[Card], groups: Iterable[Group]) -> bool:
-    """Whether a player of a side with these final groups can get rid of all these cards at once and go out."""
-    return can_finish(rules, tuple(sorted(map(rules.slot.__getitem__, held))), tuple(groups))
+def finishable(rules: MeldRules, held: Iterable[Card], groups: Iterable[Group], *, discards: bool = True) -> bool:
+    """Whether a player of a side with these final groups can get rid of all these cards at once and go out; the last
+    one may be discarded where one `discards`."""
+    return can_finish(rules, tuple(sorted(map(rules.slot.__getitem__, held))), tuple(groups), discards)
 
 
 @lru_cache(5_000)
-def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...]) -> bool:
+def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...], discards: bool = True) -> bool:
     """The same, with the cards given by what they are. While a turn is planned and carried out, it is asked again and
     again."""
     counts = {slot: held.count(slot) for slot in set(held) if slot >= 0}
@@ -36,14 +37,14 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
         caps, dead = 0, dead + caps
     if rules.dead_last and dead >= _GROUP:
         dead = 0
-    if dead > 1:
+    if dead > discards:
         return False
     if not held:
         return not rules.must_discard and rules.met(groups)
     by_rank: dict[int, list[Group]] = {}
     for laid in groups:
         by_rank.setdefault(laid.rank, []).append(laid)
-    if dead + sum(count == 1 and rank not in by_rank for rank, count in counts.items()) > 1:
+    if dead + sum(count == 1 and rank not in by_rank for rank, count in counts.items()) > discards:
         return False  # one of a rank makes no group
     # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
     ranks = sorted(
@@ -54,7 +55,8 @@ def can_finish(rules: MeldRules, held: tuple[int, ...], groups: tuple[Group, ...
     most = (clean_most, max(rules.dirty_needed, books), caps)
     if needed is not None and needed not in ranks:
         return False
-    reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
+    # By the number of cards discarded; where none can be, it is as if that had been done.
+    reached: dict[int, Outcomes] = {dead if discards else 1: {_NONE: 1}}
     for rank in ranks:
         own, count = tuple(by_rank.get(rank, ())), counts.get(rank, 0)
         after: dict[int, Outcomes] = {}

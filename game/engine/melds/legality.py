@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from game.engine.cards import Card
 from game.engine.kinds import NO_MOVE
-from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import CAP, DEAD, OPEN, Count, Group
 from game.engine.melds.table import DRAW, NEW, NO, YES, MeldTable, group_number, meld, tentative
 from game.engine.moves import Move, Refusal
@@ -165,9 +164,11 @@ def _lay_last(position: MeldTable, move: Move) -> Refusal | None:
     seat, cards = move.seat, move.cards
     if len(cards) < 3:
         return position.unfit_group("too_few", DEAD, (), None)
+    if position.phase == DRAW:
+        return position.not_drawn()
     left = [card for card in position.table.zones[HANDS[seat]] if card not in cards]
     own = position.own_groups(seat)
-    if not position.may_end(seat) or len(left) >= position.least_kept or not finishable(position.terms, left, own):
+    if not position.may_end(seat) or len(left) >= position.least_kept or not position.goes_out(left, own):
         return position.unmeldable(cards[0])
     return _permitted(position, seat)
 
@@ -237,10 +238,14 @@ def take_back(position: MeldTable, move: Move) -> Refusal | None:
 
 def go_down(position: MeldTable, move: Move) -> Refusal | None:
     """Whether all tentative groups may become final."""
-    seat, own = move.seat, [group for group in position.laid if group is not None]
-    if not own:
+    seat, zones = move.seat, position.table.zones
+    numbered = [(number, group) for number, group in enumerate(position.laid) if group is not None]
+    if not numbered:
         return NOTHING
-    refusal = None
+    last = next((number for number, group in numbered if group.rank == DEAD), None)
+    if last is not None and len(zones[HANDS[seat]]) >= position.least_kept:  # another group was taken back meanwhile
+        return position.unmeldable(zones[tentative(seat, last)][0])
+    own, refusal = [group for _, group in numbered], None
     if not position.needs_no_minimum(seat):
         refusal = _below(position, position.points_laid(seat), own)
     return refusal or (_keeps(position, move, own) if position.may_end(seat) else None)
@@ -286,7 +291,7 @@ def _keeps(position: MeldTable, move: Move, own: Sequence[Group]) -> Refusal | N
     said_yes = position.question == YES
     if left >= position.least_kept and not said_yes:
         return None
-    can = finishable(position.terms, [card for card in hand if card not in move.cards], own)
+    can = position.goes_out([card for card in hand if card not in move.cards], own)
     if said_yes:
         return None if can else SAID_YES
     if left == 0 and position.terms.must_discard:

@@ -6,7 +6,7 @@ Whether a move is legal is `legality`, what it does `game`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar
@@ -299,7 +299,11 @@ class MeldTable(KindGame, PointsGame):
         hand = self.table.zones[HANDS[seat]]
         side = self.sides[seat]
         fit = self.may_end(seat) and self.down[side] and UNKNOWN not in hand
-        return fit and finishable(self.terms, hand, self.groups[side])
+        return fit and self.goes_out(hand, self.groups[side])
+
+    def goes_out(self, held: Iterable[Card], groups: Iterable[Group]) -> bool:
+        """Whether the seat on turn would get rid of all these cards and go out, with these groups of its side."""
+        return finishable(self.terms, held, groups, discards=self.may_discard)
 
     def pile_open(self, seat: int) -> bool:
         """Whether the pile could be taken by that seat, as far as everybody knows."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import WILD
 from game.engine.melds.table import DRAW, NO, YES
 from game.engine.moves import Move
@@ -116,7 +115,7 @@ class Planner(Turn):
             return ask if self.fits(ask) else None
         for move in sorted(self.groupings(), key=self._brings, reverse=True):
             left = [card for card in self.look.held if card not in move.cards]
-            if self.fits(move) and finishable(self.terms, left, self.view.groups_after(move)):
+            if self.fits(move) and self.view.goes_out(left, self.view.groups_after(move)):
                 return move
         discards = [self._move("discard", (card,)) for card in self.look.held] if len(self.look.held) == 1 else []
         return self.first_legal(discards)

@@ -139,6 +139,24 @@ def test_concealed_with_black_threes_last():
     assert (game.went_out, game.concealed) == (0, True)
 
 
+def test_black_threes_stay_only_where_one_goes_out():
+    """Whoever takes another meld back has cards left again."""
+    game = table(hands=["A A A A A A A b3 b3 b3 9 9 9 4"])
+    say(game, "lay A A A A A A A", "lay 9 9 9", "lay b3 b3 b3", "take_back g1")
+    assert sentence(game, "go_down") == "Black threes are melded only by whoever goes out."
+    again = say(game.copy(), "lay 9 9 9", "go_down", "discard 4")
+    assert again.went_out == 0
+    say(game, "take_back g2", "go_down", "discard 4")
+    assert not game.round_over
+    assert "b3" in hand(game, 0)
+
+
+def test_black_threes_wait_for_the_draw():
+    game = table(hands=["6 6 6 6 6 6 6 9 b3 b3 b3"], pile="9", stock="7 8", phase="draw")
+    say(game, "lay 6 6 6 6 6 6 6")
+    assert sentence(game, "lay b3 b3 b3") == "Draw first (or take the pile)."
+
+
 def test_one_asks_before_one_lays():
     game = table(hands=["9 9 9 4"], groups=[["8 8 8", CANASTA]])
     say(game, "lay 9 9 9")
@@ -212,6 +230,39 @@ def test_with_a_red_three_as_the_last_card_one_card_is_kept():
     say(game, "draw", "add 7 g0")
     assert refusal(game, "discard 4") == "closing"
     assert group(game, 0, 0) == ["7"] * 4
+
+
+@pytest.mark.parametrize(
+    ("held", "goes_out"),
+    [
+        ("7 7", True),
+        ("7 2", True),
+        ("7 4", False),
+        ("b3 b3 b3", True),
+        ("7 b3", False),
+        ("4 4 4 7", True),
+        ("4 4", False),
+    ],
+)
+def test_where_nobody_discards_one_goes_out_by_laying_all(held: str, goes_out: bool):
+    """Who must ask may ask then, and only then."""
+    groups = [["7 7 7", CANASTA]]
+    game = table(hands=[held], groups=groups, pile="9", stock="r3", phase="draw", options={"ask_partner": "must"})
+    say(game, "draw")
+    assert game.can_finish(0) is goes_out
+    assert refusal(game, "ask_partner") == (None if goes_out else "cannot_finish")
+    if held == "7 7":
+        assert refusal(game, "add 7 7 g0") == "ask_first"
+        assert say(game, "ask_partner", "answer yes", "add 7 7 g0").went_out == 0
+
+
+def test_who_was_told_yes_keeps_no_card_that_nobody_can_discard():
+    game = table(hands=["7 2"], groups=[["7 7 7", CANASTA]], pile="9", stock="r3", phase="draw")
+    say(game, "draw", "ask_partner", "answer yes")
+    assert refusal(game, "add 2 g0") is None  # the 7 follows
+    assert refusal(game, "add 2 g1") is None
+    stuck = table(hands=["4 7"], groups=[["7 7 7", CANASTA]], pile="9", stock="r3", phase="draw")
+    assert refusal(say(stuck, "draw"), "ask_partner") == "cannot_finish"
 
 
 # -- what is asked ----------------------------------------------------------------------------------------------------

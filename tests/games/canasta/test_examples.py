@@ -57,6 +57,8 @@ def test_2_two_natural_cards_are_enough_without_the_majority():
     assert sentence(table(hands=["9 9 2 2 Jk 7"]), "lay 9 9 2 2 Jk") == (
         "A meld may not have more wild cards than natural cards."
     )
+    capped = table(hands=["5 5 5 5 5 2 2 2 7 7"], options={"wild_majority": False, "wild_cap": 2})
+    assert sentence(capped, "lay 5 5 5 5 5 2 2 2") == "A meld may hold at most 2 wild cards."
 
 
 @pytest.mark.parametrize(

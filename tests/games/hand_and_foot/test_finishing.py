@@ -39,10 +39,11 @@ def terms_for(rules: str, options: dict[str, Any]) -> Terms:
 
 
 class Force:
-    """Brute force over one house: positions are counts of cards by kind, and the groups."""
+    """Brute force over one house, where the last card may be discarded or not: positions are counts of cards by kind,
+    and the groups."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms = terms
+    def __init__(self, terms: Terms, *, discards: bool = True) -> None:
+        self.terms, self.discards = terms, discards
         self.known: dict[tuple[tuple[tuple[int, int], ...], tuple[Group, ...]], bool] = {}
 
     def can(self, hand: dict[int, int], groups: tuple[Group, ...]) -> bool:
@@ -56,7 +57,7 @@ class Force:
         left = sum(hand.values())
         if left == 0:
             return not self.terms.must_discard and self.terms.met(groups)
-        if left == 1 and self.terms.met(groups):
+        if left == 1 and self.discards and self.terms.met(groups):
             return True
         return any(self.can(*after) for after in self.steps(hand, groups))
 
@@ -131,6 +132,19 @@ def test_as_brute_force_says(rules: str, options: dict[str, Any], cases: int):
         assert finishable(terms, held, groups) == by_force, (held, groups)
         found[by_force] += 1
     assert min(found.values()) > cases // 50
+
+
+@pytest.mark.parametrize(("rules", "options"), [HOUSES[3], HOUSES[6]], ids=[FAMILY, LORDS])
+def test_as_brute_force_says_where_nobody_discards(rules: str, options: dict[str, Any]):
+    terms = terms_for(rules, options)
+    force, rng = Force(terms, discards=False), Random(9)
+    found = {True: 0, False: 0}
+    for _ in range(75):
+        held, groups = random_case(terms, rng)
+        by_force = force.can(counts(terms, held), groups)
+        assert finishable(terms, held, groups, discards=False) == by_force, (held, groups)
+        found[by_force] += 1
+    assert min(found.values()) > 5
 
 
 def crowded(rules: str, rng: Random) -> HandAndFoot:

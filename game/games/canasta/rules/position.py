@@ -12,7 +12,6 @@ from game.engine.chance import shuffled
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.melds import legality
 from game.engine.melds.game import TOLD, MeldGame
-from game.engine.melds.going_out import finishable
 from game.engine.melds.groups import BONUS, COMPLETE, DEAD, WILD, Group
 from game.engine.melds.table import DRAW, PLAY, bonus
 from game.engine.moves import Move, Refusal, move
@@ -99,12 +98,12 @@ class Position(MeldGame):
         side = self.sides[seat]
         own, count = self.groups[side], self.cards_held(seat) if self.laid else len(self.table.zones[HANDS[seat]])
         longest = max([group.size for group in own], default=0)
-        if self.closing or (count + longest < COMPLETE and not self.terms.met(own)):
+        if count + longest < COMPLETE and not self.terms.met(own):
             return False
         if self.down[side] or seat != self.turn:
             return super().can_finish(seat)
         held = [*self.table.zones[HANDS[seat]], *self._laid_out()]
-        return UNKNOWN not in held and finishable(self.terms, held, ())
+        return UNKNOWN not in held and self.goes_out(held, ())
 
     def _laid_out(self) -> list[Card]:
         """The cards of the tentative melds."""
@@ -250,6 +249,8 @@ class Position(MeldGame):
         last = [side for side, own in enumerate(ranks) if DEAD in own]
         require(last in ([], [self.sides[turn]]), "black threes of nobody who goes out")
         require(not last or (len(zones[HANDS[turn]]) == 1 and self.phase == PLAY), "black threes too early")
+        tried = [group for group in self.laid if group is not None and group.rank == DEAD]
+        require(not tried or self.phase != DRAW, "black threes before the draw")
         require(all(zones[HANDS[seat]] for seat in range(self.seats) if seat != turn), "somebody without cards")
 
 

@@ -44,11 +44,8 @@ class Terms(MeldRules):
             pairs if values[key] == BY_SEATS else int(values[key]) for key in ("canastas_out", "draw_count")
         )
         self.wild_cap = int(values["wild_cap"])
-        most = range(len(PACK) + 1)
-        self.most_wilds = tuple(
-            (naturals if values["wild_majority"] else self.wild_cap) if naturals >= self.least_naturals else 0
-            for naturals in most
-        )
+        most = len(PACK) + 1
+        self.most_wilds = tuple(range(most)) if values["wild_majority"] else (most,) * most
         self.onto = bool(values["pile_onto_meld"])
         self.always_frozen = bool(values["pile_always_frozen"])
         self.asks = {"off": "off", "optional": "may", "must": "all"}[str(values["ask_partner"])]
