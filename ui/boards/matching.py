@@ -63,6 +63,7 @@ class MatchingBoard(RoundTableBoard):
         self.suit = ""  # that has to be matched
         self.asked = False  # whether somebody has named it
         self.owed = 0
+        self.forgot: int | None = None  # who draws for a last card that was not announced
         self.dealer = 0
         self.form = ""  # of the match (`MatchForm`)
         self.totals: list[int] = []
@@ -77,6 +78,7 @@ class MatchingBoard(RoundTableBoard):
             self.ring.put(table.direction)
         pile = table.table[DISCARD]
         self.asked, self.owed, self.dealer = bool(table.suit), table.owed, table.dealer
+        self.forgot = None
         self.suit = table.suit or (pile[-1].suit if pile else "")
         self.turn = None if table.round_over else table.turn
         if isinstance(table, MatchForm):
@@ -99,21 +101,25 @@ class MatchingBoard(RoundTableBoard):
             self.ring.turn(event[DIRECTION], now, theme)
         elif seat is None:
             return
-        elif event.kind == "played" and card is not None:
+        elif event.kind == "played" and (last := event.cards[-1]) is not None:
             self.turn, self.asked, self.owed = seat, bool(event[SUIT]), event[OWED]
-            self.suit = event[SUIT] or card.suit
+            self.suit = event[SUIT] or last.suit
             asks = capital(SUIT_NAMES[self.suit]) if self.asked else ""
             self.bubbles = {seat: f"{self.owed} owed" if self.owed else asks}
             self.celebrated = (SIGN,) if self.asked else ()
             self.said.discard(seat)
         elif event.kind in ("drew", "drew_on", "took"):
-            self.turn, self.owed = seat, 0
+            if seat == self.forgot:  # what it draws for that is not what somebody owes
+                self.forgot = None
+            else:
+                self.turn, self.owed = seat, 0 if event.kind == "took" else self.owed
             self.bubbles = {seat: f"{'takes' if event.kind == 'took' else 'draws'} {event[COUNT]}"}
             self.said.discard(seat)
         elif event.kind == "round_scored" and self.totals:
             self.totals[seat] = event[TOTAL]
         elif event.kind in _SAYS:
             self.bubbles[seat] = _SAYS[event.kind]
+            self.forgot = seat if event.kind == "forgot" else None
             self.celebrated = (seat,) if event.kind == "cards_gone" else ()
             self.said |= {seat} if event.kind == "last_card" else set()
 

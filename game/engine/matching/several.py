@@ -59,7 +59,7 @@ class SeveralCards(MatchingState):
 
     def may_run(self) -> bool:
         """Whether a run may be played now: not in answer."""
-        return not self.owed
+        return not self.must_answer
 
     def ways_to_lay(self, seat: int, cards: Sequence[Card]) -> list[Move]:
         """The moves with these cards, one for each suit where the last one names it."""

@@ -65,14 +65,31 @@ class MatchingState(Turns):
 
     def fitting(self) -> Sequence[bool]:
         """Which cards may be played now, by their index: in answer, where cards are owed."""
-        top = self.table.zones[DISCARD][-1]
-        return self.answering.of(top, self.answers, self.pack()) if self.owed else self.rows[top, self.suit]
+        if self.must_answer:
+            return self.answering.of(self.pressing_card, self.answers, self.pack())
+        return self.rows[self.table.zones[DISCARD][-1], self.suit]
 
-    def answers(self, card: Card, top: Card) -> bool:
-        """Whether a card passes on what is owed when that one lies on top: one of the same rank does, or of the same
-        suit where any may answer, if it makes others owe cards, too. Only the cards and the options tell."""
-        fits = card.rank == top.rank or (self.answers_any and card.suit == top.suit)
+    @property
+    def must_answer(self) -> bool:
+        """Whether the seat on turn owes cards, and answers or takes them."""
+        return self.owed > 0
+
+    @property
+    def pressing_card(self) -> Card:
+        """The card that asks for what is owed: the last one that did, though others of the same turn lie on it."""
+        pile = self.table.zones[DISCARD]
+        return next((card for card in reversed(pile) if self.powers[card.face].adds), pile[-1])
+
+    def answers(self, card: Card, asking: Card) -> bool:
+        """Whether a card passes on what that one asks: one of the same rank does, or of the same suit where any may
+        answer, if it makes others owe cards, too. Only the cards and the options tell."""
+        fits = card.rank == asking.rank or (self.answers_any and card.suit == asking.suit)
         return fits and self.powers[card.face].adds > 0
+
+    @property
+    def answers_skips(self) -> bool:
+        """Whether who is to miss a turn may answer that."""
+        return False
 
     def names_suit(self, card: Card, left: int) -> bool:
         """Whether one names a suit with that card when so many are left: with a wild one, unless it is the last."""
@@ -104,7 +121,7 @@ class MatchingState(Turns):
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
             return () if self.over else LEAVE_ROUND
-        return (TO_KEEP if self.has_drawn else TO_ANSWER if self.owed else TO_PLAY)[self.turn]
+        return (TO_KEEP if self.has_drawn else TO_ANSWER if self.must_answer else TO_PLAY)[self.turn]
 
     def _choices(self, seat: int) -> list[Move]:
         if seat != self.turn:
@@ -117,7 +134,7 @@ class MatchingState(Turns):
         """What the seat on turn may do instead of playing a card."""
         if self.has_drawn:
             return move(seat, "keep")
-        if self.owed:
+        if self.must_answer:
             return move(seat, "take")
         return None if can_play and self.draws_only_when_stuck else move(seat, "draw")
 
@@ -234,7 +251,7 @@ class MatchingState(Turns):
             return refusal
         if self.has_drawn:
             return NO_DRAW["drawn"]
-        if self.owed:
+        if self.must_answer:
             return self._misfit(None)
         fits = self.playable() if self.draws_only_when_stuck else ()
         return Refusal("can_play", "You have a card that fits: play it.", fits) if fits else None
@@ -245,7 +262,7 @@ class MatchingState(Turns):
 
     def why_not_take(self, move: Move) -> Refusal | None:
         """Why that seat has nothing to take now."""
-        return self._not_your_turn(move.seat) or (None if self.owed else _NOT_OWED)
+        return self._not_your_turn(move.seat) or (None if self.must_answer else _NOT_OWED)
 
     # -- gestures -----------------------------------------------------------------------------------------------------
 
@@ -285,7 +302,7 @@ class MatchingState(Turns):
             require(not self.owed and not self.has_drawn, "a turn after the round")
             return
         require(not any(map(self.is_out, range(self.seats))), "a hand without cards")
-        require(not (self.has_drawn and self.owed), "a card drawn by who owes cards")
+        require(not (self.has_drawn and self.must_answer), "a card drawn by who owes cards")
         require(not self.has_drawn or (hand and self.fits(hand[-1])), "a card drawn that does not fit")
 
 

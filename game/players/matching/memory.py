@@ -52,6 +52,7 @@ class _Memory:
         self.view = view
         self.hands = [[0] * self._first(seat, events) for seat in range(view.seats)]
         self.top: Card | None = None
+        self.asking: Card | None = None  # the last card that made somebody owe some
         self.suit, self.owed = "", 0
         self.forgot = -1  # the seat that draws for what it has not said
         self.fresh: tuple[int, int] | None = None  # who has drawn a card just now, and what fits
@@ -94,6 +95,8 @@ class _Memory:
             drawn = self.fresh is not None or not likely
             del hand[-1 if drawn else max(likely, key=lambda at: hand[at].bit_count())]
         self.top, self.suit, self.owed = event.cards[-1], event[SUIT], event[OWED]
+        pressing = [card for card in event.cards if card is not None and self.view.powers[card.face].adds]
+        self.asking = pressing[-1] if pressing else self.asking
 
     def _draw(self, seat: int, event: Event) -> None:
         hand, count, view, fits = self.hands[seat], event[COUNT], self.view, 0
@@ -104,8 +107,8 @@ class _Memory:
             if event.kind != "took":
                 fits = fitting(view, self.top, self.suit)
                 self.fresh = (seat, fits) if event.kind == "drew" and count else None
-            elif self.owed:
-                fits, self.owed = pressing(view, self.top), 0
+            elif self.owed and self.asking is not None:
+                fits, self.owed = answering(view, self.asking), 0
             hand[:] = [lacks | fits for lacks in hand]
         until = fits if event.kind == "drew_on" else 0
         hand += [until] * (count - 1) + [0] * (count > 0)
@@ -126,9 +129,9 @@ def _set_of(row: tuple[bool, ...]) -> int:
     return sum(1 << index for index, fits in enumerate(row) if fits)
 
 
-def pressing(view: MatchingState, top: Card) -> int:
+def answering(view: MatchingState, asking: Card) -> int:
     """The cards that answer that one in any game of the family."""
-    return sum(1 << card.index for card in view.pack() if card.rank == top.rank and view.powers[card.face].adds)
+    return sum(1 << card.index for card in view.pack() if card.rank == asking.rank and view.powers[card.face].adds)
 
 
 def guesses(view: Table) -> Callable[[Table, Random], Table]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import SUIT_NAMES, Card, rank_title
 from game.engine.matching.state import MatchingState
 from game.engine.moves import Event, Fact, Refusal
 from game.engine.state import DISCARD
@@ -141,13 +141,26 @@ OF_LAST_CARD = (
 """What comes of the announcement of last cards."""
 
 
+def answers_named(table: MatchingState) -> list[str]:
+    """The cards that answer what is owed: ``a 2`` where all other cards of a rank do, ``the 4 of spades``."""
+    asking, row, pack = table.pressing_card, table.fitting(), table.pack()
+    others = {card.face: card for card in pack if card is not asking}.values()
+    ways: list[str] = []
+    for rank in dict.fromkeys(card.rank for card in others):
+        alike = [card for card in others if card.rank == rank]
+        fine = [card for card in alike if row[card.index]]
+        ways += [with_article(rank_title(rank))] if fine == alike else map(named, fine)
+    return ways
+
+
 def misfit(table: MatchingState, card: Card | None) -> Refusal:
     """Why a card may not be played, and what may be; or (None) why one may not draw."""
     fits, top = table.playable(), table.table[DISCARD][-1]
     rank = with_article(top.title)
-    if table.owed:
-        owed = f"You owe {plural(table.owed, 'card')}"
-        return Refusal("owed", f"{owed}: answer with {rank}, or take them.", fits)
+    if table.must_answer:
+        owed, ways = f"You owe {plural(table.owed, 'card')}", answers_named(table)
+        words = f"answer with {listed(ways, 'or')}, or take them" if ways else "no card answers that, so take them"
+        return Refusal("owed", f"{owed}: {words}.", fits)
     if table.suit:
         suit = one_card_of(table.suit)
         words = f"{capital(SUIT_NAMES[table.suit])} were asked for: play {with_article(suit)} or another {top.title}."

@@ -36,14 +36,16 @@ def _play(table: MatchingState, move: Move) -> str:
         count = sum(held.suit == move.value for held in hand if held is not card)
         suit = capital(SUIT_NAMES[move.value])
         return f"{suit}, because you hold {spelt(count)} of them." if count else f"{suit} may stop the others."
-    if table.owed and power.adds:
+    if table.must_answer and power.adds:
         return f"{name} passes on what you owe: {plural(table.owed + power.adds, 'card')} for {table.names[following]}."
-    if table.owed:
+    if table.must_answer:
         return f"{name} spares you {plural(table.owed, 'card')}."
     if power.adds:
         return f"{name} makes {who if few else table.names[following]}{',' * few} draw, or answer it."
     if power.skips:
-        return f"{name} keeps {who if few else table.names[following]}{',' * few} from playing."
+        does = "miss a turn, or answer it" if table.answers_skips else ""
+        other = f"{who if few else table.names[following]}{',' * few}"
+        return f"{name} makes {other} {does}." if does else f"{name} keeps {other} from playing."
     if power.turns and few:
         return f"{name} turns play away from {who}."
     left = sum(held.suit == card.suit for held in hand) - 1

@@ -85,7 +85,8 @@ def _suit(table: MatchingState, place: Place) -> str:
 def _owed(table: MatchingState, place: Place) -> str:
     if not table.owed:
         return ""
-    return f"{table.names[table.turn]} owes {plural(table.owed, 'card')}: to be passed on with an answer, or taken."
+    who = table.names[table.turn] if table.must_answer else "Whoever is next"
+    return f"{who} owes {plural(table.owed, 'card')}: to be passed on with an answer, or taken."
 
 
 def _direction(table: MatchingState, place: Place) -> str:

@@ -28,6 +28,8 @@ class Hints(hints.Hints):
 
     def end_round(self, view: Canasta, move: Move) -> str:
         """Why nothing else is left."""
+        if not view.may_discard:
+            return "Nobody discards any more, and there is nothing else worth laying."
         return "Nothing is left to draw, and nothing on the pile helps you."
 
 

@@ -1,4 +1,10 @@
-"""Switch: what is legal, and what moves do beside what the Eights family has in common (rules, sections 3 and 4)."""
+"""Switch: what is legal, and what moves do beside what the Eights family has in common (rules, sections 3 and 4).
+
+The rules leave open what holds where cards that do something lie under others of the same turn. Here the card that
+asks or skips is answered, though another lies on it; and who must cover a Queen does so first: only then the next
+player owes or misses what was asked before. A wild card laid on cards that ask, by whoever laid those, ends that in any
+case. Another turn between two players is a turn that the other one misses: where skips are answered, that is, too.
+"""
 
 from __future__ import annotations
 
@@ -40,6 +46,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
 
     totals: list[int] = fact()  # points against everybody, cards left, or rounds won
     covering: bool = fact()  # whether the seat on turn has to cover its own card
+    delayed: int = fact(COUNT, later=True)  # turns that others are to miss once it is covered
     missing: int = fact(COUNT)  # turns that the seat on turn is to miss, unless it answers
     misses: list[int] = fact(COUNT)  # turns that each seat has still to miss
 
@@ -49,13 +56,13 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         self.whole_pack = pack_of(self.values, self.seats)
         self.read_options(self.values)
         self.skipping = Answers()
-        self.simple = self.simple and self.values["skip_answer"] == "off"
+        self.simple = self.simple and not self.answers_skips
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self.totals = [0] * self.seats
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
 
     def _clear_round(self) -> None:
-        self.misses, self.missing = [0] * self.seats, 0
+        self.misses, self.missing, self.delayed = [0] * self.seats, 0, 0
         super()._clear_round()
 
     def _deal(self) -> None:
@@ -71,17 +78,42 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         """Where turns are to be missed, only what answers that."""
         if not self.missing:
             return super().fitting()
-        return self.skipping.of(self.table.zones[DISCARD][-1], self._skips_again, self.whole_pack)
+        return self.skipping.of(self._skipping_card, self._skips_again, self.whole_pack)
 
-    def _skips_again(self, card: Card, top: Card) -> bool:
-        return card.rank == top.rank and self.powers[card.face].skips
+    @property
+    def must_answer(self) -> bool:
+        """Not while a turn is to be missed; and what is asked before a card is covered the next one owes."""
+        return super().must_answer and not (self.covering or self.missing)
 
-    def answers(self, card: Card, top: Card) -> bool:
+    @property
+    def answers_skips(self) -> bool:
+        """With the rank that skips, where the option says so."""
+        return self.values["skip_answer"] == "same_rank"
+
+    @property
+    def _skipping_card(self) -> Card:
+        """The last card that skips, though others of the same turn lie on it."""
+        pile = self.table.zones[DISCARD]
+        return next(filter(self._skips, reversed(pile)), pile[-1])
+
+    def _skips(self, card: Card) -> bool:
+        power = self.powers[card.face]
+        return power.skips or (power.turns and self._turns_skip)
+
+    @property
+    def _turns_skip(self) -> bool:
+        """Whether turning round lets the other one of two miss a turn."""
+        return self.seats == 2 and self.values["two_player_turn"] == "again"
+
+    def _skips_again(self, card: Card, skipping: Card) -> bool:
+        return card.rank == skipping.rank and self._skips(card)
+
+    def answers(self, card: Card, asking: Card) -> bool:
         """A red Jack takes away what a black one asks too, and a wild card ends what is owed where it may."""
         power = self.powers[card.face]
         if power.wild:
             return self.values["wild_on_press"] is True
-        return super().answers(card, top) or (power.clears and card.rank == top.rank)
+        return super().answers(card, asking) or (power.clears and card.rank == asking.rank)
 
     def names_suit(self, card: Card, left: int) -> bool:
         """Also with the last one, where a card has to be drawn for it."""
@@ -113,17 +145,19 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
     def _misfit(self, card: Card | None) -> Refusal:
         """What may be played instead, and what an answer has to be."""
         top, fits = self.table[DISCARD][-1], self.playable()
-        here, power = with_article(top.title), None if card is None else self.powers[card.face]
+        power = None if card is None else self.powers[card.face]
         if self.missing:
-            return Refusal("missing", f"Miss a turn, or answer with {here}.", fits)
-        if card is not None and power and self.owed and power.wild:
-            return Refusal("no_help", f"{capital(with_article(card.title))} does not help against {here}.", fits)
-        if card is not None and power and self.owed and power.clears:
+            same = with_article(self._skipping_card.title)
+            return Refusal("missing", f"Miss a turn, or answer with {same}.", fits)
+        if card is not None and power and self.must_answer and power.wild:
+            asking = with_article(self.pressing_card.title)
+            return Refusal("no_help", f"{capital(with_article(card.title))} does not help against {asking}.", fits)
+        if card is not None and power and self.must_answer and power.clears:
             text = f"A red {card.title} takes away only what a black {card.title} asks."
             return Refusal("clears_jacks", text, fits)
         if self.covering:
-            suit = with_article(one_card_of(top.suit))
-            return Refusal("cover", f"Cover the {top.title}: {suit} or {here}, or draw.", fits)
+            suit, same = with_article(one_card_of(top.suit)), with_article(top.title)
+            return Refusal("cover", f"Cover the {top.title}: {suit} or {same}, or draw.", fits)
         return misfit(self, card)
 
     def why_not_miss(self, made: Move) -> Refusal | None:
@@ -147,23 +181,29 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         super().begin_turn(seat)
 
     def carry_out(self, seat: int, powers: Sequence[Power]) -> None:
-        """Whoever may not end on a power draws a card and plays on; a card to be covered leaves the turn where it is;
-        where skips may be answered the next one is asked."""
-        skips = sum([power.skips for power in powers])
+        """Whoever may not end on a power draws a card and plays on; a card to be covered leaves the turn where it
+        is."""
+        self.delayed += sum([power.skips for power in powers])
         if sum([power.turns for power in powers]) % 2:
             self.turn_round(seat)
-            skips += self.seats == 2 and self.values["two_player_turn"] == "again"
+            self.delayed += self._turns_skip
         self.covering, self.has_drawn = powers[-1].own == COVER, False
         if self.covering:
             return
         hand = self.table.zones[HANDS[seat]]
         if not hand and (self._may_end_on(powers[-1]) or not self._draw(seat, 1, "drew")):
             self.go_out(seat)
-        elif skips and self.values["skip_answer"] == "same_rank":
-            self.missing += skips
-            self.pass_on()
         else:
-            self.pass_on(skips)
+            self.pass_on()
+
+    def pass_on(self, skips: int = 0) -> None:
+        """Where skips may be answered the next one is asked."""
+        delayed, self.delayed = self.delayed, 0
+        if self.answers_skips:
+            self.missing += delayed
+        else:
+            skips += delayed
+        super().pass_on(skips)
 
     def _miss(self, made: Move) -> None:
         """That seat misses this turn, and as many more as were owed."""
@@ -174,7 +214,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
 
     def close_round(self, winner: int | None) -> None:
         """Nor is there anything to cover or to miss."""
-        self.covering, self.missing = False, 0
+        self.covering, self.missing, self.delayed, self.misses = False, 0, 0, [0] * self.seats
         super().close_round(winner)
 
     kinds: ClassVar[Mapping[str, Kind]] = {
@@ -190,9 +230,11 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
 
     def _check_laid(self, given: Mapping[str, Any]) -> None:
         super()._check_laid(given)
-        power, answers = self.powers[self.table[DISCARD][-1].face], self.values["skip_answer"] == "same_rank"
-        require(not self.covering or (power.own == COVER and not self.owed), "a card to cover that is none")
-        missing = answers and power.skips and not (self.owed or self.covering or self.has_drawn)
+        top, answers, several = self.table[DISCARD][-1], self.answers_skips, self.values["several"] != "off"
+        require(not self.covering or self.powers[top.face].own == COVER, "a card to cover that is none")
+        require(not self.delayed or (self.covering and several), "turns to miss later for no card")
+        missing = answers and (several or (self._skips(top) and not self.owed))
+        missing = missing and not (self.covering or self.has_drawn)
         require(not self.missing or missing, "a turn to miss for no card")
         require(answers or not any(self.misses), "turns to miss where none are owed")
         require(self.suit != ANY or self.applies_first, "any suit, where none was turned up")

@@ -43,7 +43,7 @@ def reason(table: Switch, move: Move) -> str:
     if table.covering and move.kind == "draw":
         return "You may draw instead." if table.playable() else "You have nothing to cover it with."
     if move.kind == "play" and table.powers[move.cards[-1].face].own == COVER and len(table.playable()) > 1:
-        return f"The {move.cards[0].title} gives you another turn at once, to cover it."
+        return f"The {move.cards[-1].title} gives you another turn at once, to cover it."
     return hints.reason(table, move)
 
 
