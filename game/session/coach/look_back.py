@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.engine.cards import Card
@@ -54,6 +54,10 @@ class _Asked:
     open: bool = False
 
 
+_Turns = tuple[State, Sequence[Move], Sequence[Move]]
+"""What a player saw, what it did, and what it might have done instead; nothing where that is the same."""
+
+
 class WeighedRound:
     """One finished round of a match as the coach looks at it, in so many imagined deals at most. `unit` is what its
     decisions are weighed in, `decisions` are those that are known, in order."""
@@ -72,6 +76,7 @@ class WeighedRound:
         self._decided = _decided(match, number)
         self._events = [event for at in match.made_in(number) for event in match.public_events_of(at)]
         self.decisions: list[Decision] = []
+        self._turns: dict[int, _Turns] = {}  # what the decisions are told from, by their numbers
         self._work: Iterator[Decision | None] | None = self.look(deals)
 
     @property
@@ -143,21 +148,22 @@ class WeighedRound:
         rng = stream(self._setup.seed, "look back", number)
         verdict = yield from self._adviser.judge(view, asked.prompt, played, rng, deals)
         differs = verdict.turn != played
-        done, instead = self._told(view, played), self._told(view, verdict.turn) if differs else ""
         cards, others = _cards(played, verdict.turn if differs else ()), _cards(verdict.turn, played) if differs else ()
+        self._turns[number] = view, played, verdict.turn if differs else ()
+        weighed = Decision(number, played[0].seat, "", cards, "", others, verdict, tuple(asked.moves))
+        yield self._in_words(weighed)
+
+    def tell_anew(self) -> None:
+        """Say of all decisions what is said of them by the names that cards have now."""
+        self.decisions[:] = map(self._in_words, self.decisions)
+
+    def _in_words(self, decision: Decision) -> Decision:
+        view, played, other = self._turns[decision.number]
+        done, instead = self._told(view, played), self._told(view, other) if other else ""
         if done == instead:  # the same claim, with other cards
-            done, instead = _with(done, cards), _with(instead, others)
-        yield Decision(
-            number,
-            played[0].seat,
-            done,
-            cards,
-            instead,
-            others,
-            verdict,
-            tuple(asked.moves),
-            self._game.labels.hindsight(view, played[-1], self._events),
-        )
+            done, instead = _with(done, decision.cards), _with(instead, decision.other_cards)
+        hindsight = self._game.labels.hindsight(view, played[-1], self._events)
+        return replace(decision, done=done, instead=instead, hindsight=hindsight)
 
     def _told(self, view: State, turn: Sequence[Move]) -> str:
         """What is said of a turn, to the one who makes it: by the game's own words, or by the log."""

@@ -23,12 +23,20 @@ class Looking:
         self.past = PastMatch(self.match)
         self.numbers = rounds(self.match)
         self._weighed: dict[int, WeighedRound] = {}
+        self._deck: str | None = None  # by whose names all is told
         self.at = len(self.numbers) - 1
         self.number = self._first()
 
     def is_of(self, controller: GameController) -> bool:
         """Whether it looks back at this match as it stands."""
         return self.controller is controller and self._moves == len(controller.match.moves)
+
+    def tell_in(self, deck: str) -> None:
+        """Tell what is known by the names of cards in that deck, which they have by now."""
+        if self._deck not in (None, deck):
+            for weighed in self._weighed.values():
+                weighed.tell_anew()
+        self._deck = deck
 
     @property
     def weighing(self) -> WeighedRound:

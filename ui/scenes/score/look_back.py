@@ -89,6 +89,7 @@ class LookBackPage(RoundsPage):
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_l, False] = self.back
+        self._looking.tell_in(self.app.theme.deck)
         self._shown = len(self.decisions)
         self._area = scrolled(self._lines(), gap=_GAP)
         note = (

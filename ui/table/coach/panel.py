@@ -94,6 +94,7 @@ class Coach(Part):
         if looks is None:
             return False
         looking = looks.looking
+        looking.tell_in(self.app.theme.deck)
         decision = looking.decision
         facts = (
             looks.generation,

@@ -52,7 +52,9 @@ class Guide(Part):
     targets: Targets
     rests: Callable[[], bool]
     bubble: Bubble | None = field(default=None, init=False)
-    _told: tuple[Step, str] | None = field(default=None, init=False)
+    _told: tuple[Step, str, str] | None = field(
+        default=None, init=False
+    )  # the step, how, and in the words of which deck
     _around: tuple[object, ...] = field(default=(), init=False)
 
     @property
@@ -71,14 +73,15 @@ class Guide(Part):
             self.bubble = self._told = None
             return before is not None
         count, how = f"{controller.number} of {len(controller.lesson.steps)}", self._how(controller.awaits)
-        if (step, how) != self._told:
+        facts = step, how, self.app.theme.deck
+        if facts != self._told:
             words = _ALONE if controller.finished else "" if controller.awaits else _NEXT
             others = [(_LEAVE, self.leave), *([(_BACK, self.go_back)] if controller.may_go_back else [])]
             if controller.finished:
                 others.append((_RULES, self.set_up))
             told = f"{count} \N{MIDDLE DOT} {how}" if how else count
             self.bubble = Bubble(self.app, step, told, (words, self.go_on), others)
-            self._told, self._around = (step, how), ()
+            self._told, self._around = facts, ()
         assert self.bubble is not None
         self._place(self.bubble, step, controller.awaits)
         return self.bubble.form.tick(now) or self.bubble is not before or self._around != placed

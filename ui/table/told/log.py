@@ -63,7 +63,8 @@ class LogNodes(Part):
         """The last sentences, or all while one reads them, each with the first event that it tells of."""
         shown = self.director.shown
         count = _ALL if whole or self._first is not None else _SENTENCES
-        present = len(shown), shown[-1] if shown else None, self.showing.view.names, count
+        last = shown[-1] if shown else None
+        present = len(shown), last, self.showing.view.names, count, self.app.theme.deck
         if self._latest[0] != present:
             told = self.captions.commentary.latest(count)
             self._latest = present, [(one.events[0], plain(one.words)) for one in told]
