@@ -306,16 +306,20 @@ class Router(EveningRoutes):
             self.score(self.app.scene.controller)
 
     def players(self, controller: GameController, slot: SaveSlot) -> None:
-        """Who plays on at a table; if somebody else does, it is laid anew. The first person at a table of computers
-        makes it one that is kept."""
+        """Who plays on at a table; if somebody else does, it is laid anew, and what it shows by itself goes on. The
+        first person at a table of computers makes it one that is kept."""
         from ui.scenes.setup.players import PlayersPage
+        from ui.table.scene import TableScene
+
+        table = self.app.scene
+        hints, first = (table.hints, table.first) if isinstance(table, TableScene) else (False, False)
 
         def play_on(seats: tuple[Seat, ...]) -> None:
             match, kept = controller.match, slot
             match.seat_anew(seats)
             if match.ledger.people and not controller.persons:
                 kept = cleared_slot(match.setup_now)
-            self.sit_down(match, kept, before=controller)
+            self.sit_down(match, kept, hints=hints, first=first, before=controller)
 
         self.app.push(PlayersPage(controller, slot, play_on))
 
