@@ -55,7 +55,7 @@ class NewPadPage(Page):
         change = Button("Other rules", self._set_up, kind="plain", small=True)
         about = Row([Grown(middle(Label(rules, "small", QUIET_TEXT))), change], gap=8)
         cancel = Button("Cancel", self.back, key_hint="Esc")
-        go = Button("Begin", self._begin, kind="primary", icon="play", key_hint="Enter")
+        go = self.keyed(Button("Begin", self._begin, kind="primary", icon="play", key_hint="Enter"))
         self.main = go
         return small_page(
             f"Keep score: {full_title(game)}", [about, head, scrolled([rows], gap=6), self._sentence], [cancel, go]
