@@ -219,7 +219,8 @@ class Director:
         assert source is not None
         assert target is not None
         theme = self.kit.theme
-        sprites = [self._take(source, card) for card in event.cards]
+        whole = len(event.cards) == len(self.cards.zones.get(source, ()))
+        sprites = [self._take(source, card, whole=whole) for card in event.cards]
         collecting = target is STOCK
         drawing = source is STOCK
         sweeping = self._sweeps(event)
@@ -268,13 +269,16 @@ class Director:
         for sprite, pose in zip(pile, self.cards.poses(where), strict=True):
             sprite.go(pose, now, seconds, settle, over=sprite in moved)
 
-    def _take(self, source: Zone, card: Card | None) -> CardSprite:
-        """Take the sprite of a card out of a zone; of hidden cards the top one, or in a hand one in the middle."""
+    def _take(self, source: Zone, card: Card | None, *, whole: bool) -> CardSprite:
+        """Take the sprite of a card out of a zone; of hidden cards the top one, or in a hand one in the middle. Where
+        the `whole` zone goes all its sprites do, also with faces that are shown longer than the event knows them."""
         pile = self.cards.zones.setdefault(source, [])
         for at, sprite in enumerate(pile):
             if card is not None and sprite.card is card:
                 return pile.pop(at)
         hidden = [at for at, sprite in enumerate(pile) if sprite.card is None]
+        if whole and pile and not hidden:
+            return pile.pop(0)
         if not hidden:
             assert self.cards.layout is not None
             spot = self.cards.layout.spots.get(source) or self.cards.layout.spots[STOCK]

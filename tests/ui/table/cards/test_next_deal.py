@@ -1,0 +1,74 @@
+"""Between two rounds: all cards of the last one are swept up before one of the next is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import chain
+
+import pytest
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.engine.moves import NEXT, move
+from game.engine.state import HANDS, STOCK
+from game.session import bots
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.contract.tables import option_tables, tables_of
+from tests.ui.player import NAMES, Player
+
+MOVES, STEPS = 1000, 1000  # of a round, and until what is waited for is shown
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@cache
+def to_the_end(game: Game) -> Match:
+    """A match between Ada and as few computers as possible whose first round is over, and that goes on."""
+    for table in chain(tables_of(game), option_tables((game,))):
+        sitting = [Seat(name, COMPUTER if at else PERSON, "easy") for at, name in enumerate(NAMES[: table.seats])]
+        match = Match(Setup(game.id, table.row.id, tuple(sitting), 1, dict(table.changes)))
+        players = {seat: bots.make(game.id, "easy") for seat in range(table.seats)}
+        while not (match.state.round_over or match.over) and len(match.moves) < MOVES:
+            bots.play_out(match, players, len(match.moves) + 1)
+        if match.state.round_over and not match.over:
+            return match
+    raise AssertionError("a match is always one round")
+
+
+def at_the_end(sit_down, game: Game, **settings: object) -> Player:
+    """At its table once the end of that round was shown, before the page about it opens."""
+    played = to_the_end(game)
+    match = Match(played.setup)
+    for made in played.moves[:-1]:
+        match.submit(made)
+    player: Player = sit_down(match, **settings)
+    match.submit(played.moves[-1])
+    until(player, lambda: player.table.view.round_over and player.table.following.at_rest)
+    return player
+
+
+def goes_on(player: Player, to: str = "shuffled") -> None:
+    """Ada leaves the round; what is shown goes on to an event of the deal."""
+    shown, before = player.table.director.shown, len(player.table.director.shown)
+    player.table.controller.propose(move(0, NEXT))
+    until(player, lambda: to in [event.kind for event in shown[before:]])
+
+
+def until(player: Player, reached: Callable[[], bool]) -> None:
+    for _ in range(STEPS):
+        if reached():
+            return
+        player.step()
+    raise AssertionError("that is never shown")
+
+
+@every_game
+def test_no_card_of_the_last_round_lies_about_while_the_next_is_dealt(sit_down, game: Game):
+    player = at_the_end(sit_down, game)
+    goes_on(player)
+    cards, kept = player.table.cards, {STOCK, *(HANDS if player.table.view.carries_hands else ())}
+    assert [where for where, pile in cards.zones.items() if pile and where not in kept] == []
+    assert sum(map(len, cards.zones.values())) == len(player.table.view.pack())
+    player.rest()
+    assert cards.agrees(player.table.view)
