@@ -278,6 +278,21 @@ class State(Handling, Positions):
         self.seed = 0
         self.deck_orders = ()
 
+    def undealt(self) -> Self:
+        """This view before its round was dealt: all cards lie in the stock, also those that hands keep from the round
+        before, and nothing that belongs to a round has been said or done."""
+        before = self.copy()
+        before._clear_round()
+        for pile in before.table.zones.values():
+            pile.clear()
+        before.table[STOCK].extend([UNKNOWN] * len(self.pack()))
+        return before
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether any card has left the stock."""
+        return len(self.table[STOCK]) < len(self.pack())
+
     def opened_to(self, viewer: int) -> Self:
         """The view of a seat to which all cards are shown. The order of the stock and what is still to be dealt stay
         secret."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
@@ -86,6 +86,7 @@ class Board(ABC):
     """The letter that, held down, shows a private note when several people share the screen."""
 
     def __init__(self) -> None:
+        self.view: Any = None  # the table of which the signs speak: all of it is shown, and nothing of it swept away
         self.turn: int | None = None
         self.bubbles: dict[int, str] = {}
         self.fresh: set[Card] = set()  # cards that came to the hand at the bottom in this turn
@@ -120,6 +121,12 @@ class Board(ABC):
     @abstractmethod
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         """Update the facts by one event."""
+
+    def begin_round(self, view: State, event: Event, now: float, theme: Theme) -> None:
+        """The cards of the last round are swept up, and what the table says of it goes with them. `event` begins the
+        next round; until all its cards are dealt `view` is what can be said of it, the table before the deal."""
+        self.view = view
+        self.apply(event, now, theme)
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The pictures in the middle of the table."""

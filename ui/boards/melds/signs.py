@@ -167,11 +167,11 @@ class Signs:
     # -- stock and pile -----------------------------------------------------------------------------------------------
 
     def _piles(self) -> None:
-        """How many cards lie in stock and pile, where they are to lie, and what taking the pile would give and
-        require."""
+        """How many cards lie in stock (not while they are dealt) and pile, where they are to lie, and what taking the
+        pile would give and require."""
         view, assets, rect = self.view, self.assets, self.layout.extra["pile words"]
         pile = self.layout.spots[DISCARD].rect()
-        for where in (STOCK, DISCARD) if view.table[DISCARD] else (STOCK,):
+        for where in (*((STOCK,) if view.is_dealt else ()), *((DISCARD,) if view.table[DISCARD] else ())):
             place, worn = self.layout.spots[where].rect(), count_badge(assets, self.theme, len(view.table[where]))
             self._put(_BADGE, worn, place.centerx - worn.get_width() // 2, place.bottom - worn.get_height() // 2)
         y = rect.y

@@ -55,7 +55,7 @@ class SixtySecondsBoard(RoundTableBoard):
         self.flare, self.shock = Light(SIGN, _FLAME, 460), Light(SIGN, _BURST, 380)
         self.pop = Pop()
         self.animated = (self.hand, self.ring, self.flare, self.shock, self.pop)
-        self.state: SixtySeconds | None = None  # the view last synchronised with
+        self.view: SixtySeconds | None = None
         self.fuses: list[int] = []
         self.asked = 0  # seats that have still to answer a Flare
         self.owed: tuple[int, int] | None = None  # the seat that owes two cards, and how many are left of them
@@ -73,7 +73,7 @@ class SixtySecondsBoard(RoundTableBoard):
     # -- facts ------------------------------------------------------------------------------------------------------
 
     def sync(self, view: State, now: float) -> None:
-        state = self.state = cast(SixtySeconds, view)
+        state = self.view = cast(SixtySeconds, view)
         if state.clock != self.clock:
             self.clock = state.clock
             self.hand.put(_DEGREES * state.clock)
@@ -94,7 +94,7 @@ class SixtySecondsBoard(RoundTableBoard):
             self.owed = None
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        seat, state = event.seat, self.state
+        seat, state = event.seat, self.view
         if seat is None or state is None:
             return
         if event.kind == "dealt":
@@ -128,7 +128,7 @@ class SixtySecondsBoard(RoundTableBoard):
 
     def _played(self, event: Event, seat: int, now: float, theme: Theme) -> None:
         """A card is on the pile: the clock moves, a Flare lights the table, one of two cards owed is played."""
-        (card,), before, state = event.cards, self.clock, self.state
+        (card,), before, state = event.cards, self.clock, self.view
         assert card is not None
         assert state is not None
         self.turn, self.doing = seat, "plays"
@@ -172,9 +172,9 @@ class SixtySecondsBoard(RoundTableBoard):
         return min(moves, key=lambda made: 0 if made.target is None else len(view.table[HANDS[made.target]]))
 
     def notes(self, seat: int) -> SeatNotes:
-        if seat >= len(self.fuses) or self.state is None:
+        if seat >= len(self.fuses) or self.view is None:
             return SeatNotes()
-        left, of = self.fuses[seat], int(self.state.values["fuses"])
+        left, of = self.fuses[seat], int(self.view.values["fuses"])
         return SeatNotes(left, of, line="" if left else "out", out=not left, token="fuse")
 
     # -- signs ------------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class SixtySecondsBoard(RoundTableBoard):
 
     def _after(self, card: Card) -> int | None:
         """What a card of the viewer would make the clock; None where that leaves it alone, or nobody asks for it."""
-        state = self.state
+        state = self.view
         if state is None or state.viewer != self.turn or state.asked or state.round_over:
             return None
         if card.rank in ADDS:

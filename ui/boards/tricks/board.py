@@ -87,8 +87,8 @@ class TricksBoard(Board, Generic[Table]):
             plan.turn_up(TURNUP)
 
     def order_now(self) -> Order | None:
-        """The order of the cards in force; None before there is one."""
-        return self.view.order if self.view is not None else None
+        """The order of the cards in force; None before there is one, and that is not before cards are dealt."""
+        return self.view.order if self.view is not None and self.view.is_dealt else None
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
@@ -211,11 +211,11 @@ class TricksBoard(Board, Generic[Table]):
         return f"{view.unit.capitalize()} {view.deals}"
 
     def show_trump(self, view: Table, assets: Assets, theme: Theme, layout: Layout, words: str = "") -> list[Item]:
-        """The panel of the trump, with `words` on where it comes from; a card may be turned up in it."""
+        """The panel of the trump, once there is one with `words` on where it comes from; a card may lie in it."""
         order, is_turned = self.order_now(), bool(view.table.zones.get(TURNUP))
         suit = None if order is None else order.trump or ""
         head = "No trump yet" if suit is None else SUIT_NAMES[suit].capitalize() if suit else "No trump"
-        words = words or ("the card turned up" if is_turned else "")
+        words = "" if suit is None else words or ("the card turned up" if is_turned else "")
         return trump_panel(assets, theme, layout.extra["trump"], suit, head, words, bare=is_turned)
 
     def show_totals(

@@ -12,7 +12,7 @@ from math import inf
 
 from game.engine.cards import Card
 from game.engine.moves import Event
-from game.engine.state import HANDS, STOCK
+from game.engine.state import HANDS, STOCK, State
 from game.engine.table import Zone
 from game.words.events import EventKind, EventKinds, Stands
 from game.words.facts import HAND, WINNERS
@@ -58,6 +58,7 @@ class Director:
         self.kinds = kinds
         self.shown: list[Event] = []  # all events shown so far; the log at the table is written from them
         self._queue: deque[Event] = deque()
+        self._view: State | None = None  # after all of these
         self._due = 0.0
         self._dealing = 0  # cards of a deal that are still to fly
         self._deal_gap = 0.0  # ms between two of them
@@ -66,10 +67,12 @@ class Director:
         self.shuffle: Shuffle = lambda begin, seconds, sound: None  # shows that somebody shuffles
         self.attended = True  # whether somebody is there who can go on
         self._claimed = False  # whether the rest was claimed, so that the remaining tricks are only played out
+        self._begun: Event | None = None  # what the board was told of the round, before it is shown
 
-    def feed(self, events: Sequence[Event]) -> None:
-        """Queue events that have happened."""
+    def feed(self, events: Sequence[Event], view: State) -> None:
+        """Queue events that have happened; `view` is how the table stands after them."""
         self._queue.extend(events)
+        self._view = view
 
     def clear(self, shown: Sequence[Event] = ()) -> None:
         """Drop the queue; `shown` are the events that the screen shows from now on."""
@@ -158,6 +161,8 @@ class Director:
             return self._move(event, now, at_once=at_once)
         name = kind.sound_of(event)
         if kind.stands in (Stands.SWEEP, Stands.RIFFLE):
+            if kind.stands is Stands.SWEEP:
+                self._begin_round(now)
             return 0.0 if at_once else self._shuffle(kind.stands, name, now, theme)
         if name and not at_once:
             self.kit.sound.play(name)
@@ -175,8 +180,17 @@ class Director:
             return max(held, kind.stands * theme.ms("think") / _NORMAL_MS)
         return self._stands_ms(kind.stands, theme)
 
+    def _begin_round(self, now: float) -> None:
+        """Tell the board already now, while the cards are swept up, of the round that is about to be dealt."""
+        begins = next((event for event in self._queue if self.kinds.of(event).begins_round), None)
+        if begins is not None and self._view is not None:
+            self.board.begin_round(self._view.undealt(), begins, now, self.kit.theme)
+            self._begun = begins
+
     def _apply(self, event: Event, kind: EventKind, now: float) -> None:
         """Tell the board what has happened, and celebrate it where the board says, or at the seat of the event."""
+        if event is self._begun:
+            return
         before, moment = self.board.celebrated, kind.moment_of(event)
         self.board.apply(event, now, self.kit.theme)
         if moment is not None and self.board.celebrated is before and event.seat is not None:

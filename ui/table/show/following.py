@@ -58,7 +58,7 @@ class Following(Part):
         if controller.autosave.holds:
             self._cursor = 0
         else:
-            self.director.feed(events)
+            self.director.feed(events, showing.view)
 
     def catch_up(self) -> bool:
         """Take what is new in the match: show events one by one, or lay everything out anew when the past or the
@@ -77,7 +77,7 @@ class Following(Part):
         if events:
             showing.view = controller.view()
             self._make_room()
-            self.director.feed(events)
+            self.director.feed(events, showing.view)
             self.let_go()
         if not self.director.idle:
             self._agreed = None

@@ -1,4 +1,5 @@
-"""Between two rounds: all cards of the last one are swept up before one of the next is dealt."""
+"""Between two rounds: all cards of the last one are swept up before one of the next is dealt, and what the table said
+of them goes, too."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from itertools import chain
 
 import pytest
 
+from game import catalogue
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.moves import NEXT, move
@@ -16,6 +18,9 @@ from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.contract.tables import option_tables, tables_of
 from tests.ui.player import NAMES, Player
+from ui.boards.board import Board, SeatNotes
+from ui.boards.registry import board_of
+from ui.stage import Item
 
 MOVES, STEPS = 1000, 1000  # of a round, and until what is waited for is shown
 
@@ -72,3 +77,47 @@ def test_no_card_of_the_last_round_lies_about_while_the_next_is_dealt(sit_down, 
     assert sum(map(len, cards.zones.values())) == len(player.table.view.pack())
     player.rest()
     assert cards.agrees(player.table.view)
+
+
+@every_game
+def test_no_sign_of_the_last_round_stands_while_the_next_is_dealt(sit_down, game: Game):
+    """The table says what a board does that has never seen the last round."""
+    player = at_the_end(sit_down, game)
+    goes_on(player)
+    table, theme, fresh = player.table, player.app.theme, board_of(game.id)
+    dealt = next(event for event in reversed(table.match.state.history) if event.kind == "dealt")
+    fresh.layout(player.app.size, theme, player.app.assets.rim, table.view, table.bottom)
+    fresh.sync(table.view.undealt(), table.now)
+    fresh.apply(dealt, table.now, theme)
+    looked = 0
+    while table.director.shown[-1].kind in ("shuffled", "dealt", "moved") and not table.director.idle:
+        assert signs(player, table.board) == signs(player, fresh)
+        assert notes(player, table.board) == notes(player, fresh)
+        player.step()
+        looked += 1
+    assert looked > 2
+
+
+def test_the_last_trump_goes_with_the_sweep_and_the_next_one_is_told_when_it_is_turned_up(sit_down):
+    player = at_the_end(sit_down, catalogue.game("oh-hell"))
+    assert player.painted().says("are trump")
+    assert player.painted().says("Round 1 of")
+    goes_on(player)
+    while not player.table.director.idle:
+        painted = player.painted()
+        assert painted.says("No trump yet")
+        assert painted.says("Round 2 of")
+        assert not painted.says("are trump")
+        player.step()
+    player.rest()
+    assert player.painted().says("are trump")
+
+
+def signs(player: Player, board: Board) -> list[Item]:
+    """What stands on the cloth once nothing moves."""
+    board.finish()
+    return board.signs(player.app.assets, player.app.theme, player.table.layout, player.table.now)
+
+
+def notes(player: Player, board: Board) -> list[SeatNotes]:
+    return [board.notes(seat) for seat in range(player.table.view.seats)]
