@@ -12,7 +12,7 @@ import pygame
 from game.engine.cards import Card
 from game.engine.table import zone
 from ui import fonts
-from ui.boards.signs import SIGN, panel, plate_with, suit_tile
+from ui.boards.signs import CLOTH, SIGN, panel, plate_with, suit_tile
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout
@@ -171,7 +171,7 @@ def trump_panel(
         ghost = assets.plate((side, side), side * 0.16, SHADE, 0.2, edge=TEXT, edge_opacity=0.3)
         open_yet = assets.text("?", theme.text("title"), QUIET_TEXT, bold=True)
         place = open_yet.get_rect(center=(x + side // 2, rect.centery))
-        items += [(SIGN, ghost, x, rect.y + px(6)), (SIGN + 1, open_yet, place.x, place.y)]
+        items += [(CLOTH, ghost, x, rect.y + px(6)), (CLOTH, open_yet, place.x, place.y)]  # below a card turned up
     x += side + px(10)
     room = rect.right - px(8) - x
     if suit and fonts.width(head + more, theme.text(), bold=True) <= room:

@@ -39,22 +39,16 @@ class Following(Part):
         """Show the first deal, as soon as it may be seen, or at once the state of a match already begun."""
         controller, showing = self.controller, self.showing
         events, self._cursor = controller.events_since(0)
-        if controller.match.moves or controller.curtain is not None:
+        begins = next((event for event in events if self.director.kinds.of(event).begins_round), None)
+        if controller.match.moves or controller.curtain is not None or begins is None:  # None in a position
             self.director.clear(events)
             showing.board.sync(showing.view, showing.now)
             showing.cards.lay_out(showing.view, showing.now, 0.0, strict=True)
             return
-        start = showing.view.copy()  # all cards in the stock, until the events of the deal are shown
-        table = start.table
-        for event in reversed([event for event in events if event.kind == "moved"]):
-            assert event.source is not None
-            assert event.target is not None
-            table.add_zone(event.source)
-            for _ in event.cards:
-                table[event.source].append(table[event.target].pop())
-        hidden = start.seen_by(None)
-        showing.board.sync(showing.view, showing.now)
-        showing.cards.lay_out(hidden, showing.now, 0.0, strict=True)
+        start = showing.view.undealt()
+        showing.board.sync(start, showing.now)
+        showing.board.begin_round(start, begins, showing.now, self.app.theme)
+        showing.cards.lay_out(start, showing.now, 0.0, strict=True)
         if controller.autosave.holds:
             self._cursor = 0
         else:

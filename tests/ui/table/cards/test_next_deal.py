@@ -1,5 +1,5 @@
-"""Between two rounds: all cards of the last one are swept up before one of the next is dealt, and what the table said
-of them goes, too."""
+"""Between two rounds: the cards of the last one are swept up before one of the next is dealt, and with them what the
+table said of them. While cards are dealt it says nothing of them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from ui.boards.registry import board_of
 from ui.stage import Item
 
 MOVES, STEPS = 1000, 1000  # of a round, and until what is waited for is shown
+DEALING = {"shuffled", "dealt", "moved"}
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -41,13 +42,13 @@ def to_the_end(game: Game) -> Match:
     raise AssertionError("a match is always one round")
 
 
-def at_the_end(sit_down, game: Game, **settings: object) -> Player:
+def at_the_end(sit_down, game: Game) -> Player:
     """At its table once the end of that round was shown, before the page about it opens."""
     played = to_the_end(game)
     match = Match(played.setup)
     for made in played.moves[:-1]:
         match.submit(made)
-    player: Player = sit_down(match, **settings)
+    player: Player = sit_down(match)
     match.submit(played.moves[-1])
     until(player, lambda: player.table.view.round_over and player.table.following.at_rest)
     return player
@@ -81,21 +82,56 @@ def test_no_card_of_the_last_round_lies_about_while_the_next_is_dealt(sit_down, 
 
 @every_game
 def test_no_sign_of_the_last_round_stands_while_the_next_is_dealt(sit_down, game: Game):
-    """The table says what a board does that has never seen the last round."""
     player = at_the_end(sit_down, game)
     goes_on(player)
-    table, theme, fresh = player.table, player.app.theme, board_of(game.id)
+    says_nothing_while_dealt(player, board_of(game.id))
+
+
+@every_game
+def test_no_sign_tells_of_a_card_before_it_is_dealt(sit_down, game: Game):
+    player: Player = sit_down(to_the_end(game).setup)
+    assert player.table.director.shown == []
+    says_nothing_while_dealt(player, board_of(game.id))
+    player.rest()
+    assert player.table.cards.agrees(player.table.view)
+
+
+def says_nothing_while_dealt(player: Player, fresh: Board) -> None:
+    """The table says what a board does that knows of no round, this one or the last, until the cards are dealt."""
+    table, theme = player.table, player.app.theme
     dealt = next(event for event in reversed(table.match.state.history) if event.kind == "dealt")
     fresh.layout(player.app.size, theme, player.app.assets.rim, table.view, table.bottom)
     fresh.sync(table.view.undealt(), table.now)
     fresh.apply(dealt, table.now, theme)
     looked = 0
-    while table.director.shown[-1].kind in ("shuffled", "dealt", "moved") and not table.director.idle:
+    while not table.director.idle and {event.kind for event in table.director.shown[-1:]} <= DEALING:
         assert signs(player, table.board) == signs(player, fresh)
         assert notes(player, table.board) == notes(player, fresh)
         player.step()
         looked += 1
     assert looked > 2
+
+
+@every_game
+@pytest.mark.parametrize("ends", ["skipped", "off", "taken back"])
+def test_however_a_deal_ends_the_signs_are_those_of_the_match(sit_down, game: Game, ends: str):
+    player = at_the_end(sit_down, game)
+    table = player.table
+    if ends == "off":
+        player.app.settings.speed = "off"
+        player.app.apply_settings()
+    goes_on(player)
+    if ends == "skipped":
+        assert table.skip_animations()
+    elif ends == "taken back":
+        table.controller.undo()  # not in every game: a round that ends by choices of the others leaves nothing to undo
+        player.step()
+        until(player, lambda: table.director.idle)
+    fresh = board_of(game.id)
+    fresh.layout(player.app.size, player.app.theme, player.app.assets.rim, table.view, table.bottom)
+    fresh.sync(table.view, table.now)
+    assert table.director.idle
+    assert signs(player, table.board) == signs(player, fresh)
 
 
 def test_the_last_trump_goes_with_the_sweep_and_the_next_one_is_told_when_it_is_turned_up(sit_down):
