@@ -48,3 +48,9 @@ def test_a_bubble_becomes_narrow_rather_than_cover_a_plate(studio: Studio, momen
     row = row_of(size=(1920, 1080), text_size=text, by_finger=text == "normal")
     wrong = faults_of(studio, "forty-fives", row, moment)
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_names_of_a_side_are_whole_before_more_is_told_of_it(studio: Studio):
+    row = row_of(size=(1000, 1400), text_size="large", names="widest", by_finger=True)
+    wrong = faults_of(studio, "hand-and-foot", row, "great moment: A dirty book")
+    assert not wrong, "\n".join(wrong)
