@@ -144,7 +144,8 @@ class Report:
     lines.
 
     Games whose rounds are worth another look have `reviews`: the finished rounds, deed by deed with all cards open. The
-    `course` of a match says how everybody stood after each round, by seats, or by `sides` where there are any.
+    `course` of a match says how everybody stood after each round, by seats, or by `sides` where there are any. Where
+    something else is written down of each round for ever, in the statistics, that is the course of its `results`.
     """
 
     story: tuple[str, ...]
@@ -159,6 +160,12 @@ class Report:
     figures: tuple[Figure, ...] = ()
     reviews: tuple[Review, ...] = ()
     course: Course | None = None
+    results: Course | None = None
+
+    @property
+    def of_rounds(self) -> Course | None:
+        """From which it follows what a round has brought, for the statistics."""
+        return self.results or self.course
 
     def sheet(self, number: int) -> Sheet | None:
         """The sheet of that round, finished or in play; None where there is none."""

@@ -43,6 +43,8 @@ class SkatPad(Pad):
     def begin(self) -> list[int]:
         """Games won and lost stand beside the points."""
         self.won, self.lost = [0] * self.seats, [0] * self.seats
+        if self.values["scoring"] == "seeger":  # the scores that decide stand below
+            self.counted = "Game points"
         return super().begin()
 
     @property

@@ -54,7 +54,7 @@ def _same(figures: Figures, result: Result, name: str, unit: str) -> str:
     if not made and figures.unit != "point":
         what = f"the {unit}" if figures.unit == _WIN else with_article(figures.unit)
         return f"{capital(none)} {does} {what} with these cards, and {person} did not, either."
-    much = f"the {unit}" if figures.unit == _WIN else f"{points(made)} {noun_for(made, figures.unit)}"
+    much = f"the {unit}" if figures.unit == _WIN else f"{points(made)} {noun_for(made, figures.noun)}"
     if name:
         return f"{person} {did} {much}, as {every} does with these cards."
     return f"With these cards {every} {does} {much}, as {person} did."
@@ -75,13 +75,13 @@ def _amounts(figures: Figures, result: Result, normal: str, hard: str) -> tuple[
     does, did = _verbs(figures)
     counts = figures.unit == "point"
     usual, best = _Spread(result.normal, sign), _Spread(result.hard, sign)
-    shown, word = _number(usual.mean), noun_for(round(usual.mean, 1), figures.unit)
+    shown, word = _number(usual.mean), noun_for(round(usual.mean, 1), figures.noun)
     if usual.varies:
         others = f"{normal} {does} {shown} {word} on average{usual.limits}"
     elif usual.mean or counts:
         others = f"{normal} always {does} {shown} {word}"
     else:
-        others = f"{normal} {does} no {figures.unit}"
+        others = f"{normal} {does} no {figures.noun}"
     above = _number(best.mean) if best.mean or counts else "none"
     if best.varies:
         above = f"{above}{'' if usual.varies else ' on average'}{best.limits}"

@@ -88,7 +88,7 @@ def _recent(match: Match) -> Report:
 def _results(report: Report, number: int, seats: int, *, over: bool) -> dict[str, Any]:
     """What every seat has made in the round with this number in the report, and has at the end of a match; nothing in a
     game without a course."""
-    course = report.course
+    course = report.of_rounds
     if course is None:
         return {}
     made = {"unit": course.unit, "lowest": course.lowest, "seats": _by_seat(report, _made_in(course, number), seats)}

@@ -36,6 +36,14 @@ def test_points_are_made_on_average_within_limits():
     )
 
 
+def test_points_that_something_else_is_added_to_are_called_by_their_name():
+    result = Result(33, Runs((72, 72)), Runs((72,)))
+    (sentence,) = sentences(
+        Figures("point", False, False, {0: result}, called="game point"), ("Ada",), "deal", alone=True
+    )
+    assert sentence == ("With these cards a normal player always makes 72 game points, the hard one 72; you made 33.")
+
+
 def test_what_is_always_the_same_has_no_average():
     assert told("point", 0, (20, 20), (25, 25)) == (
         "With these cards a normal player always makes 20 points, the hard one 25; you made 0."

@@ -8,7 +8,7 @@ from game.games.skat.rules.contracts import JACKS, points_in
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.counting import game_said, progress, times_say
 from game.words.cards.tricks import place_in, place_of
-from game.words.language import in_points, listed, plural, points, rank_name
+from game.words.language import in_points, listed, noun_for, plural, points, rank_name
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of, trumps_in_order
 
 
@@ -103,7 +103,10 @@ def _card(view: Position, card: Card) -> str:
 
 
 def _about(view: Position, seat: int) -> list[str]:
-    lines = [f"On the list: {points(view.totals[seat])}"]
+    score = view.list_scores()[seat]
+    lines = [f"On the list: {points(score.total)}"]
+    if score.total != score.points:
+        lines[0] += f" ({points(score.points)} {noun_for(score.points, 'game point')})"
     if view.games_won[seat] or view.games_lost[seat]:
         lines.append(f"Games alone: {view.games_won[seat]} won, {view.games_lost[seat]} lost")
     if seat not in view.line:
