@@ -10,7 +10,9 @@ from game.engine.options import Option, Preset, RuleSet, Value, Variants, one_of
 
 BY_SEATS = "by_seats"
 PACK: tuple[Card, ...] = french(2, 2)
-RULE_SETS = (RuleSet("classic", "Classic", "Two packs, one canasta to go out, play to 5,000; partners share melds."),)
+RULE_SETS = (
+    RuleSet("classic", "Classic", "Melds from two packs; seven cards are a canasta, and without one nobody goes out."),
+)
 
 _BY_SEATS = ((BY_SEATS, "by the number of players"), (1, "1"), (2, "2"))
 OPTIONS = (

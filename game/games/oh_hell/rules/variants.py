@@ -13,7 +13,7 @@ TRUMPS = ("H", "C", "D", "S", None)  # in turn, round by round
 MOST = 10  # cards, with `auto`; more than five players have fewer
 
 RULE_SETS = (
-    RuleSet("standard", "Down and up", "From ten cards each down to one and up again; only an exact bid scores."),
+    RuleSet("standard", "Down and up", "From many cards each down to one and up again; only an exact bid scores."),
     RuleSet(
         "pshaw",
         "Oh Pshaw",

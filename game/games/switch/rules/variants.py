@@ -41,7 +41,7 @@ RULE_SETS = (
     RuleSet(
         "jack_change_it",
         "Jack Change It",
-        "Jacks name a suit, Queens turn the play round, the Ace of hearts asks five cards; other Aces are plain.",
+        "Jacks name a suit, the Ace of hearts asks five cards; with three players or more, Queens turn the play round.",
         data={"2": "+2", "8": "S", "J": "W", "Q": "R3", "AH": "+5"},
     ),
 )
