@@ -38,7 +38,7 @@ OPTIONS = (
         "How many cards a turn begins with; by the number of players two draw two, three and four draw one.",
     ),
     one_of("wild_cap", "Most wild cards", (2, 3), 3, "The most wild cards in one meld."),
-    switch("wild_majority", "Natural cards lead", True, "A meld never has more wild cards than natural ones."),
+    switch("wild_majority", "No more wild than natural cards", True, "A meld has as many natural cards, or more."),
     switch("pile_onto_meld", "Pile onto a meld", True, "The top card may be taken straight onto a meld of your side."),
     switch("pile_always_frozen", "Pile always frozen", False, "Only two natural cards from the hand take the pile."),
     Option(
