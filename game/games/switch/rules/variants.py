@@ -35,13 +35,13 @@ RULE_SETS = (
     RuleSet(
         "black_jack",
         "Black Jack",
-        "Black Jacks ask five cards, red Jacks take that away, Queens have to be covered, Kings turn the play round.",
+        "Black Jacks ask for five cards, red ones take that away, Queens want a cover, Kings turn the play round.",
         data={"A": "W", "2": "+2", "8": "S", "JC": "+5", "JS": "+5", "JH": "0", "JD": "0", "Q": COVER, "K": "R"},
     ),
     RuleSet(
         "jack_change_it",
         "Jack Change It",
-        "Jacks name a suit, the Ace of hearts asks five cards; with three players or more, Queens turn the play round.",
+        "Jacks name a suit, the Ace of hearts asks for five cards; from three players on, Queens turn the play round.",
         data={"2": "+2", "8": "S", "J": "W", "Q": "R3", "AH": "+5"},
     ),
 )
