@@ -51,8 +51,8 @@ OPTIONS = (
     ways(
         "hand_size",
         "Cards in a hand",
-        {"auto": "as usual", **{count: str(count) for count in range(5, 11)}},
-        "As usual: seven each, or five from five players on.",
+        {"auto": "by the number of players", **{count: str(count) for count in range(5, 11)}},
+        "With up to four players that is seven each, with more of them five.",
     ),
     of_family.ANSWER,
     ways(
