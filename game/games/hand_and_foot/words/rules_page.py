@@ -32,6 +32,7 @@ def _facts(table: InForce) -> Mapping[str, Value]:
         "onto": terms.onto,
         "books_needed": listed([plural(count, book) for book, count in needed.items() if count]),
         "wild_book": points(terms.group_points["wild"]),
+        "sevens_book": points(int(table["sevens_points"])),
         "three_points": THREE_POINTS,
         "score": points(terms.score),
         "most_rounds": terms.most_rounds,
