@@ -166,6 +166,12 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
     assert expected not in said_of(rules, {}, seats)
 
 
+def test_nothing_is_not_told_as_a_score():
+    """A game without a bonus, and what is left where all four make their bids."""
+    assert "wins the game. Sometimes nobody does." in " ".join(said_of(STANDARD, {"game_bonus": 0}).split())
+    assert "10 each when three do and nothing when four do." in said_of(STANDARD, {}, 4)
+
+
 def test_trump_by_successes_goes_as_far_as_there_are_hands():
     assert "four: no trump" in said_of(STANDARD, {}, 4)
     assert "four" not in said_of(STANDARD, {}, 3)
