@@ -156,7 +156,7 @@ def test_of_equal_scores_the_one_with_more_games_won_has_won_the_list():
         f"{other} has as many; games won and lost decide.",
     )
     game.games_won, game.games_lost = [1, 1, 3], [0, 0, 1]
-    assert report_of(game).story[0] == f"{leader} and {other} shared the win after 3 deals with 46 points."
+    assert report_of(game).story[0] == f"{leader} and {other} shared the win after 3 deals with 46 points each."
 
 
 def test_the_list_as_it_is_kept():
