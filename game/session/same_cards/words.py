@@ -44,20 +44,22 @@ def _told(figures: Figures, seat: int, name: str, unit: str) -> str:
 
 
 def _same(figures: Figures, result: Result, name: str, unit: str) -> str:
-    """That the cards alone decided: whoever had them came to the same."""
+    """That the cards alone decided: whoever has those of this chair comes to the same. The other chairs may not."""
     does, did = ("wins", "won") if figures.unit == _WIN else _verbs(figures)
     made = -result.made if figures.loses else result.made
     if result.partners:
-        person, every, none = f"{name}'s side" if name else "your side", "every side", "no side"
+        person, every, none = f"{name}'s side" if name else "your side", "any side", "no side"
+        cards = f"with the cards of {person}"
     else:
-        person, every, none = name or "you", "everybody", "nobody"
+        person, every, none = name or "you", "anybody", "nobody"
+        cards = f"with {name}'s cards" if name else "with your cards"
     if not made and figures.unit != "point":
         what = f"the {unit}" if figures.unit == _WIN else with_article(figures.unit)
-        return f"{capital(none)} {does} {what} with these cards, and {person} did not, either."
+        return f"{capital(cards)} {none} {does} {what}, and {person} did not, either."
     much = f"the {unit}" if figures.unit == _WIN else f"{points(made)} {noun_for(made, figures.noun)}"
     if name:
-        return f"{person} {did} {much}, as {every} does with these cards."
-    return f"With these cards {every} {does} {much}, as {person} did."
+        return f"{person} {did} {much}, as {every} does {cards}."
+    return f"{capital(cards)} {every} {does} {much}, as {person} did."
 
 
 def _wins(result: Result, normal: str, hard: str, unit: str) -> tuple[str, str]:
