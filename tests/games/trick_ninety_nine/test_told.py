@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.engine.moves import Event
+from game.engine.moves import Event, parse
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.events import EVENTS
@@ -17,6 +17,7 @@ from game.words import rules_of_table
 from tests.contract.tables import tables_of
 from tests.games.trick_ninety_nine.talk import CLASSIC, NAMES, STANDARD, deal, events, played_out, say, table
 from tests.words.declared import tells
+from ui.boards.trick_ninety_nine.board import TrickNinetyNineBoard
 
 GAME = catalogue.game("trick-ninety-nine")
 TABLES = [(row.id, seats) for row in GAME.rule_sets for seats in GAME.seats]
@@ -120,6 +121,17 @@ def test_a_game_that_ends_is_told_with_its_bonus():
     assert log[-1] == "Game 1 is over: North wins it and scores 100 more."
     log = heard(played_out([3, 4, 3], [4, 2, 3], scores=[96, 1, 2], totals=[96, 1, 2]))
     assert log[-1].startswith("Game 1 is over; nobody")
+
+
+@pytest.mark.parametrize(("seats", "who"), [(2, "the other gets"), (3, "the others get")])
+def test_who_gets_the_points_of_a_bid_that_was_shown_and_missed(seats: int, who: str):
+    game = table(seats=seats, phase="premium", hands=["AC KC QC JC AS KS KH QH 6H"], bids=["10C 9H 8D"])
+    seat = game.turn
+    view, (prompt, *_) = game.seen_by(seat), game.prompts()
+    panel = TrickNinetyNineBoard().panel(view, prompt, lambda move: None)
+    assert panel is not None
+    assert f"Miss it: {who} that." in " ".join(str(getattr(part, "text", "")) for part in panel.everything())
+    assert f"as {who} the points" in GAME.players["normal"]().explain(view, parse(seat, "reveal"))
 
 
 # -- the rules page
