@@ -73,7 +73,7 @@ OPTIONS = (
 )
 PRESETS = (
     Preset(
-        "House: always frozen",
+        "Always frozen",
         "Only a natural pair takes the pile.",
         {"pile_always_frozen": True, "pile_onto_meld": False},
         ("classic",),
