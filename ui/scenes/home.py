@@ -300,7 +300,9 @@ class _Gallery(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         bar = kit.theme.px(_BAR_UNITS)
-        self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
+        self._area.place(kit, rect.inflate(-2 * bar, 0))
+        if self._area.overflow:  # the bar stands beside the games
+            self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
 
 
 def _by_newer(unfinished: Mapping[str, Any]) -> str:
