@@ -18,7 +18,7 @@ from ui.scenes.evening.guests_page import GuestsPage
 from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Grown, Wide, listing, middle, scrolled
-from ui.scenes.setup import choices
+from ui.scenes.setup.people import mixed
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.faces import FaceRow
@@ -65,7 +65,7 @@ class EveningPage(Page):
         if self.evening.ended or self._playing:
             return
         try:
-            self._next = next_match(self.evening, choices.mixed)
+            self._next = next_match(self.evening, mixed)
         except (ValueError, OptionError) as problem:
             self._trouble = str(problem)
 

@@ -6,7 +6,7 @@ Kept as `choices.json` in the user's folder. It shows nothing and starts nothing
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from random import SystemRandom
@@ -14,23 +14,20 @@ from typing import Any
 
 from game import catalogue
 from game.declaration import Game
-from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.extras import EVENING
 from game.players.protocol import LEVELS
 from game.session import files, own
 from game.session.disk import writing
 from game.session.match import BAD_DATA_ERRORS, COMPUTER, PERSON, SaveError, Seat, Setup, persons
-from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
+from game.session.names import LONGEST_NAME, cleaned, trouble_with
 from game.session.people.characters import BY_ID
-from game.session.people.company import pick_characters, seated, with_faces
 from game.session.save import user_folder
 from game.session.sharing.line import SharedTable
 from game.session.statistics import counts
+from ui.scenes.setup.people import SOMEBODY, chair_of, mixed, seated_as, usual_seats
 
 log = logging.getLogger(__name__)
-
-SOMEBODY = Seat(FIRST_PERSON, PERSON)  # until people have told their names
 
 FILE = "choices.json"
 HIGHEST_DEAL = 999_999
@@ -118,17 +115,8 @@ class TableChoice:
 
     def with_person(self, person: Seat) -> TableChoice:
         """The same table with that person's name and face for the first one; a namesake gets another name."""
-        first = next((place for place, seat in enumerate(self.seats) if seat.kind == PERSON), None)
-        if first is None:
-            return self
-        seats = list(self.seats)
-        seats[first] = replace(seats[first], name=person.name, face=person.face)
-        for place, seat in enumerate(seats):
-            if place != first and seat.name.casefold() == person.name.casefold():
-                taken = [other.name for other in seats]
-                fresh = person_name(taken) if seat.kind == PERSON else computer_names(1, taken, stream("company"))[0]
-                seats[place] = replace(seat, name=fresh)
-        return replace(self, seats=tuple(seats))
+        first = next(iter(persons(self.seats)), None)
+        return self if first is None else replace(self, seats=seated_as(self.seats, first, person))
 
     def counts(self, game: Game) -> list[int]:
         """The numbers of players that the chosen rules allow."""
@@ -144,17 +132,6 @@ def _can_be_played(game: Game, rules: RuleSet, changes: Changes, count: int) -> 
     return True
 
 
-def usual_seats(game: Game, count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
-    """Seats for a new table: `people` first, then computers; the players in `known` are kept as far as possible."""
-    mine = [seat for seat in known if seat.kind == PERSON][:people] or [Seat(FIRST_PERSON, PERSON)][:people]
-    names = [seat.name for seat in mine]
-    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in names][: count - len(mine)]
-    there = [*mine, *others]
-    # Always the same company, so that the players announced are those who sit down.
-    rng = stream("company", *(seat.name for seat in there))
-    return with_faces([*there, *pick_characters(count - len(there), there, game, rng)])
-
-
 def usual(game: Game) -> TableChoice:
     """The table that a game starts with."""
     return TableChoice(game.rule_sets[0].id, usual_seats(game, game.usual_seats))
@@ -164,28 +141,11 @@ def seated_at(table: SharedTable) -> Setup:
     """The set-up of a table that came in a line, with those who sat at the last table of its game as far as there are
     chairs: its cards are the same whoever sits there."""
     game = catalogue.game(table.game)
-    choice = load().table(game)
+    chosen = load()
+    choice = chosen.table(game)
     people = min(table.seats, max(1, len(persons(choice.seats))))
-    seats = mixed(game, usual_seats(game, table.seats, people, choice.seats))
+    seats = mixed(game, usual_seats(game, table.seats, people, chosen.company(game)))
     return Setup(table.game, table.rules, seats, table.seed, dict(table.changes), practice=choice.practice)
-
-
-def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same players with temperaments, if the game has any: a character's own, and of the others the rarest."""
-    company: list[Seat] = []
-    for seat in seats:
-        if seat.kind == COMPUTER:
-            own = BY_ID.get(seat.face)
-            temperament = seated(own, game).temperament if own is not None else missing_temper(game, company)
-            seat = replace(seat, temperament=temperament)
-        company.append(seat)
-    return tuple(company)
-
-
-def missing_temper(game: Game, others: Sequence[Seat]) -> str:
-    """The temperament of a computer that joins these players: the rarest among them, even-tempered first."""
-    there = [seat.temperament for seat in others if seat.kind == COMPUTER]
-    return min(("", *(temperament.id for temperament in game.temperaments if not temperament.sides)), key=there.count)
 
 
 @dataclass
@@ -214,6 +174,12 @@ class Choices:
             choice = choice.of_usual_length(game)
         self.tables[game.id] = choice
         return choice
+
+    def company(self, game: Game) -> tuple[Seat, ...]:
+        """Who is asked first to sit down at a table of a game: those of its last one, and the first person, who may
+        only have looked on there."""
+        seats = self.table(game).seats
+        return seats if chair_of(self.person.name, seats) is not None else (*seats, self.person)
 
     def begins_short(self, game: Game) -> bool:
         """Whether `table` proposes the short match; found without the rule sets of a game that was never set up."""

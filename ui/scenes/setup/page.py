@@ -63,7 +63,7 @@ class SetupScene(SeatsPage):
             changes = {**choice.changes, rules: house_rules}
             choice = choices.TableChoice(rules, setup.seats, changes, setup.stays_practice)
             choice = replace(choice, short=known.short and choice.is_short(game))
-        super().__init__(game, choice, known)
+        super().__init__(game, choice, self._remembered.company(game))
         self.number = str(setup.seed) if setup is not None and same_deal else ""
         self.more = tucked_away(game, choice) > 0
         self._deal_button: Button | None = None
@@ -84,7 +84,7 @@ class SetupScene(SeatsPage):
         now = choices.load()
         if now.person != self._remembered.person:
             self._remembered = now
-            self._known = self._known.with_person(now.person)
+            self._known = now.company(self.game)
             self._change_seats(self.choice.with_person(now.person).seats)
 
     def shape(self) -> object:

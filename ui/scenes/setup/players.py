@@ -41,7 +41,7 @@ class PlayersPage(SeatsPage):
         self._play_on = play_on
         setup = match.setup_now
         choice = choices.TableChoice(setup.rules, setup.seats, {setup.rules: setup.changes}, setup.practice)
-        super().__init__(match.game, choice, choices.load().table(match.game))
+        super().__init__(match.game, choice, choices.load().company(match.game))
         self._sentence: RoomyParagraph | None = None
 
     def build(self) -> Widget:
