@@ -233,7 +233,7 @@ class HomeScene(Page):
         """Deal the last table at once; if it can no longer be dealt, show the set-up with the reason."""
         choice = self._chosen.table(game)
         if choice.trouble(game) is None:
-            self._chosen.remember(game, choice)
+            self._chosen.remember(game, choice, self._chosen.guests(choice.seats))
             self.app.router.start_match(choice.setup(game.id))
         else:
             self.app.router.set_up(game.id)

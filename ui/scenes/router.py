@@ -24,6 +24,7 @@ from game.words.language import plural
 from ui.dialog import Dialog
 from ui.scenes.routing.evenings import EveningRoutes
 from ui.scenes.setup import choices
+from ui.scenes.setup.people import only_computers
 from ui.scenes.slots import NoSave, TableSlot, cleared_slot, slot_for
 
 if TYPE_CHECKING:
@@ -248,8 +249,13 @@ class Router(EveningRoutes):
         self._opened(match, NoSave())
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
-        """Deal the same table once more, with the same cards or with others."""
-        self.start_match(replace(setup, evening="") if same_deal else setup.again(choices.new_deal_number()))
+        """Deal the same table once more, to those who sat there as they are called now, with the same cards or with
+        others. Who has another name now has seen the same cards."""
+        now = replace(setup, seats=choices.load().as_now(setup.seats))
+        if same_deal and deals.are_others(setup, now):
+            writing.later(partial(deals.hand_over, setup, now))
+            writing.rest()
+        self.start_match(replace(now, evening="") if same_deal else now.again(choices.new_deal_number()))
 
     def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
@@ -317,6 +323,7 @@ class Router(EveningRoutes):
         def play_on(seats: tuple[Seat, ...]) -> None:
             match, kept = controller.match, slot
             match.seat_anew(seats)
+            choices.sit_down(seats)
             if match.ledger.people and not controller.persons:
                 kept = cleared_slot(match.setup_now)
             self.sit_down(match, kept, hints=hints, first=first, before=controller)
@@ -357,7 +364,7 @@ class Router(EveningRoutes):
             sentences.append("Its file may have been changed by hand; the file is kept as it is.")
         elif slot.saves:
             sentences.append("The match is kept as it was last saved.")
-        elif choices.only_computers(setup.seats):
+        elif only_computers(setup.seats):
             sentences.append("Only computers played, so nothing is lost.")
         else:
             sentences.append("It was not being saved, so it is gone.")
