@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.session import own
+from game.session import days, own
 from game.session.disk import writing
 from game.session.match import Match, Opening, SaveError, Seat, Setup
 from game.session.save import SaveSlot, opening
@@ -28,8 +28,10 @@ from ui.scenes.setup.people import only_computers
 from ui.scenes.slots import NoSave, TableSlot, cleared_slot, slot_for
 
 if TYPE_CHECKING:
+    from game.declaration import Game
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
+    from game.session.own import OwnRules
     from game.session.sharing.line import SharedTable
     from ui.routes import Answer
     from ui.scene import Scene, Window
@@ -218,6 +220,22 @@ class Router(EveningRoutes):
             return match
 
         self.open(steps(), lambda match: self._opened(match, slot))
+
+    def go_on(self, path: Path) -> None:
+        """Continue a match that waits: the unfinished one of its game, or one that was put away."""
+        if path == SaveSlot().unfinished_path(path.stem):
+            self.continue_match(path.stem)
+        else:
+            self.open_saved(path)
+
+    def play_day(self, game: Game, day: str, rules: OwnRules | None = None) -> None:
+        """Sit down at the deal of that day, by the usual rules or by own ones: go on with it where it was begun."""
+        begun = days.begun(SaveSlot()).get((game.id if rules is None else rules.id, day))
+        if begun is not None:
+            self.go_on(begun)
+        else:
+            setup = days.deal_of(game, day, choices.load().person.name, rules)
+            self.open_game(game.id, lambda: self.start_match(setup))
 
     def open_saved(self, path: Path) -> None:
         """Continue an earlier table, or show how a finished one ended. One that cannot be read is set aside."""

@@ -88,7 +88,7 @@ class EveningPage(Page):
         if self._playing:
             number, path = next(iter(self._playing.items()))
             match = evening.matches[number]
-            go = Button("Go on", partial(self._go_on, path), kind="primary", icon="play")
+            go = Button("Go on", partial(self.app.router.go_on, path), kind="primary", icon="play")
             out = Button("Leave it out", partial(self._leave_out, number), icon="skip")
             out.tip = "The match stays among the earlier games, but does not count for the evening."
             self.main = go
@@ -137,12 +137,6 @@ class EveningPage(Page):
         evening.matches.append(coming.match)
         self._save()
         self.app.router.start_match(coming.setup)
-
-    def _go_on(self, path: Path) -> None:
-        if path.parent.name == "tables":
-            self.app.router.continue_match(path.stem)
-        else:
-            self.app.router.open_saved(path)
 
     def _leave_out(self, number: int) -> None:
         def leave() -> None:
