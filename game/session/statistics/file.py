@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.chance import hashed
 from game.engine.moves import Event
+from game.session import files
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.disk.versions import FORMAT
 from game.session.match import PERSON, Match
@@ -136,6 +137,14 @@ def names_ever(people: Iterable[str], folder: Folder = None) -> set[str]:
         if renamed.new.casefold() in names:
             names.add(renamed.old)
     return names
+
+
+def name_after(name: str, folder: Folder = None) -> str:
+    """What whoever was first called like that is called now. The same name where nothing is known."""
+    try:
+        return _Names(ROUNDS.texts(folder)).now(name, -1)
+    except files.Unread:
+        return name
 
 
 def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:

@@ -10,6 +10,7 @@ import pytest
 from game import catalogue
 from game.engine.moves import parse
 from game.games.skat.rules.contracts import PACK, Contract, contract
+from game.games.skat.rules.position import PLAYING
 from game.games.skat.rules.scoring import value
 from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
@@ -311,3 +312,18 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
     for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
         statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
     assert statistics.tallies(tmp_path)["skat", "Ada"] == tally
+
+
+def test_the_tip_on_the_game_says_which_two_cards_count_in_the_end():
+    for hand, words in ((True, "The two cards of the skat count"), (False, "The two cards put away count")):
+        assert words in TIPS.of(table("hearts", hands=["KS QS", "7S 8S", "9S 7C"], hand=hand).seen_by(F), "trump", None)
+
+
+def test_a_ramsch_that_is_scored_is_called_so():
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    rng = Random(1)
+    while game.phase == PLAYING:
+        game.play(game.any_move(game.turn, rng))
+    assert game.shows_ramsch
+    assert not game.is_ramsch
+    assert TIPS.of(game.seen_by(F), "trump", None).startswith("Ramsch: nobody has bid")

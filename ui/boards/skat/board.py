@@ -246,10 +246,10 @@ class SkatBoard(AuctionBoard[Position]):
             who = f"bid {bid} by {view.names[declarer]}"  # the name comes last: a long one is cut
             if view.phase == PLAYING and not (game and game.is_null):
                 who = f"{progress(view)}; {who}"
-        if view.is_ramsch and view.times > 1:
+        if view.shows_ramsch and view.times > 1:
             who = f"counts {times_say(view.times)}: pushed on unseen"
-        head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
-        sign = "R" if view.is_ramsch else None
+        head = "Ramsch" if view.shows_ramsch else "Auction" if declarer is None else "No game yet"
+        sign = "R" if view.shows_ramsch else None
         if game is not None:
             head, sign = capital(game_said(game) + _TIMES[view.times]), SUITS_OF.get(game.kind) or game.kind[0].upper()
         return trump_panel(assets, theme, rect, sign, head, capital(who), more="")

@@ -47,13 +47,13 @@ def _doubled(view: Position) -> str:
     """How often the deal counts, and why; nothing where nobody has doubled it."""
     if view.times == 1:
         return ""
-    if view.is_ramsch:
+    if view.shows_ramsch:
         return f" The skat was pushed on unseen: the ramsch counts {times_say(view.times)}."
     return f" After contra{' and re' if view.re else ''} the game counts {times_say(view.times)}."
 
 
 def _plays(view: Position) -> str:
-    if view.is_ramsch:
+    if view.shows_ramsch:
         return "Ramsch: nobody has bid, and each tries to take few points."
     if view.declarer is None:
         return f"The auction: {f'{view.bid} is the highest call' if view.bid else 'nobody has called'} so far."
@@ -66,7 +66,8 @@ def _plays(view: Position) -> str:
     if view.contract.all_tricks:
         return f"{plays} and needs every trick."
     so_far = progress(view)
-    return f"{plays} and has {so_far} so far. The two cards put away count, too, in the end."
+    two = "two cards of the skat" if view.contract.hand else "two cards put away"
+    return f"{plays} and has {so_far} so far. The {two} count, too, in the end."
 
 
 _ORDER = (
