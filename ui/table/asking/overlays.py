@@ -84,11 +84,9 @@ class Overlays(Part):
             stay = [plate for plate in stay if plate.inflate(edge, edge).collidelist(panels) < 0]
         stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
 
-        lies = _CLOTH if self.cover is not None else SCENERY + 1
-
         def stands(item: Item) -> bool:
             place = _place(item)
-            return item[0] <= lies or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
+            return self._lies_below(item) or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
 
         gone = [item.whole for item in signs if isinstance(item, Piece) and not stands(item)]
         if whole:  # and what is said goes with its ground
@@ -98,10 +96,14 @@ class Overlays(Part):
         def is_left(item: Item) -> bool:
             place = _place(item)
             alone = any(sign.contains(place) for sign in gone) or any(card.collidepoint(place.center) for card in bare)
-            return stands(item) and (item[0] <= lies or place.collidelist(stay) >= 0 or not alone)
+            return stands(item) and (self._lies_below(item) or place.collidelist(stay) >= 0 or not alone)
 
         left = [card for card in cards if self.cover is None or stands(card)]
         return [*filter(is_left, signs), *left]
+
+    def _lies_below(self, item: Item) -> bool:
+        """Whether panels may lie on it: the light on the cloth, and a wide picture unless the table is covered."""
+        return item[0] <= _CLOTH or (self.cover is None and SCENERY <= item[0] <= SCENERY + 1)
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""
