@@ -54,7 +54,7 @@ class GameController(Passing):
         self._is_ended = match.over  # it was over when it was opened: its end stands
         self.autosave = Autosave(match, save)
         self.computers = self._company(strict=strict)
-        self.same_cards = SameCards(match)
+        self.same_cards: SameCards = SameCards(match) if before is None else before.same_cards
         self._jitter = stream(match.setup.seed, "jitter")
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0

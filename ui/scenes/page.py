@@ -29,6 +29,7 @@ _TIP_MARGIN = 8  # units, between a tip and the edge of the window
 _ABOVE = 18  # units, above the name of a group
 _TALL_UNITS = 880
 _LOOKED_S = 0.4
+_KEYS = {"Enter": (pygame.K_RETURN, pygame.K_KP_ENTER)}  # by what a button calls it
 
 Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being typed: (key, with Ctrl) -> action."""
@@ -307,13 +308,13 @@ class Page(Scene, ABC):
     def keyed(self, button: Button) -> Button:
         """The button, whose key does the same from now on, as long as it is enabled."""
         *ctrl, name = button.key_hint.split("+")
-        key = ord(name.lower()) if len(name) == 1 else getattr(pygame, f"K_{name}")
+        keys = _KEYS.get(name) or (ord(name.lower()) if len(name) == 1 else getattr(pygame, f"K_{name}"),)
 
         def press() -> None:
             if button.enabled:
                 button.action()
 
-        self.shortcuts[key, bool(ctrl)] = press
+        self.shortcuts.update({(key, bool(ctrl)): press for key in keys})
         return button
 
     def close_button(self) -> Button:

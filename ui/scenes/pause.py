@@ -100,7 +100,7 @@ class PauseMenu(Page):
         trouble: list[Widget] = [Paragraph(controller.autosave.trouble, "small")] if controller.autosave.trouble else []
         back = Button("Back to the table", self.back, icon="left", key_hint="Esc")
         result = self.leaving(lambda: self.app.router.score(controller))
-        self.main = Button("See the result", result, kind="primary", icon="crown", key_hint="Enter")
+        self.main = self.keyed(Button("See the result", result, kind="primary", icon="crown", key_hint="Enter"))
         return "The match is over", trouble, [Row([back, self.main], gap=8, even=True)]
 
     def _entry(self, words: str, icon: str, key: str, action: Callable[[], None]) -> Button:

@@ -70,6 +70,20 @@ def test_it_begins_when_the_round_is_over_and_ends_with_figures(tmp_path: Path):
     assert list(again.figures.results) == [0]
 
 
+def test_it_goes_on_where_somebody_sits_down_meanwhile():
+    """The controller of those who play on has the figures that are being worked out, and writes them down."""
+    match = new_match(GAME, 3)
+    before = GameController(match, Clock())
+    played(match, "easy")
+    assert think(before.same_cards, 5)
+    after = GameController(match, Clock(), before=before)
+    assert after.same_cards.progress == (0, None)
+    think(after.same_cards)
+    assert after.same_cards.figures is not None
+    kept = map(parsed, ROUNDS.texts(None))
+    assert [line["round"] for line in kept if "same_cards" in line][-1:] == [1]
+
+
 def test_it_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr(replay, "NORMAL", NORMAL)
     monkeypatch.setattr(replay, "MOST", {NORMAL: 4, STRONG: 3})

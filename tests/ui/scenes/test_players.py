@@ -190,6 +190,18 @@ def test_a_face_is_changed_and_nobody_raises_a_curtain(sits):
     assert not player.table.match.chairs.changed_hands
 
 
+def test_open_hints_and_first_steps_go_on(sits):
+    player = sits()
+    player.table.hints = player.table.first = True
+    page = open_players(player)
+    face = next(widget for widget in form_of(player.app).root.everything() if isinstance(widget, FaceButton))
+    click(player.app, face.rect.center)
+    play_on(player)
+    assert player.app.scene is player.table is not page
+    assert player.table.hints
+    assert player.table.first
+
+
 def test_the_last_person_goes_and_the_match_waits_on_the_first_page(sits):
     player = sits()
     match = player.table.match

@@ -47,10 +47,10 @@ class JoinPage(Page):
         self._sentence.live = True
         paste = Button("Paste", self._paste)
         about = "Got a game code? Type or paste it here, and you are dealt the same cards."
-        others = f"You can paste {listed(list(records.kinds()), 'or')}, too, and look back on it with the coach."
+        others = f"You can paste {listed(list(records.kinds()), 'or')}, too, and look back on it."
         close = Button("Close", self.back, key_hint="Esc")
         words, icon = ("Open the table", "play") if self._match is None else ("Open the record", "eye")
-        go = Button(words, self.open, kind="primary", icon=icon, key_hint="Enter")
+        go = self.keyed(Button(words, self.open, kind="primary", icon=icon, key_hint="Enter"))
         others_sit = [] if self._match is not None else [Button("Set up", self._set_up, icon="set-up")]
         parts = [Paragraph(about), Row([Grown(field), paste], gap=8), self._sentence]
         return small_page("Join a deal", [*parts, Paragraph(others, "small", QUIET_TEXT)], [close, *others_sit, go])

@@ -36,7 +36,7 @@ class RenamePage(Page):
         self._sentence = RoomyParagraph("", "body", WARNING, lines=2)
         self._sentence.live = True
         cancel = Button("Cancel", self.back, key_hint="Esc")
-        go = Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter")
+        go = self.keyed(Button("Rename", self.rename, kind="primary", icon="check", key_hint="Enter"))
         parts = [field, Paragraph(_ABOUT, "small", QUIET_TEXT), self._sentence]
         return small_page(field.label, parts, [cancel, go])
 

@@ -57,7 +57,7 @@ class NewcomerPage(Page):
         skip = Button("Skip", self.back, kind="plain", key_hint="Esc")
         high = self.app.settings.high_contrast
         looks = Button("High contrast", self._turn_contrast, kind="chosen" if high else "plain")
-        go = Button("Next", self._go_on, kind="primary", key_hint="Enter")
+        go = self.keyed(Button("Next", self._go_on, kind="primary", key_hint="Enter"))
         body = Panel(
             Column(
                 [

@@ -5,6 +5,7 @@ It draws from a view and the board's notes; it handles no input.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -27,6 +28,7 @@ _GLOW, _PLATE, _CHANGE = 40, 300, 1500
 _HELD, _BURNT = 0.4, 0.8  # shares of a change of tokens: when the new picture comes, without stages and after them
 _FALLING, _FALLS = 0.55, 110  # the share of the time when a lost token falls, and how far, in units
 _NARROW = 0.8  # of their usual width: so narrow letters become before they become smaller, where text is very large
+_BRACKET = re.compile(r"\((\S+) points?\)")
 _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
@@ -282,6 +284,8 @@ def _lower_line(
         x += text.get_width() + px(6)
     if words:
         space = rect.right - pad - x
+        if fonts.width(words, size) > space - px(4):
+            words = _BRACKET.sub(r"(\1)", words)
         if fonts.width(words, size) > space - px(4):  # a number alone may come nearer
             words = _short(words)
         if fonts.width(words, size) * fonts.NARROWEST > space - px(4):
@@ -318,8 +322,12 @@ def _counted(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surf
 
 
 def _short(words: str) -> str:
-    """Those words where space is short."""
-    return words.replace(" cards", "").replace(" card", "")
+    """Those words where space is short.
+
+    >>> _short("6 cards (40 points)")
+    '6 (40)'
+    """
+    return _BRACKET.sub(r"(\1)", words).replace(" cards", "").replace(" card", "")
 
 
 def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:

@@ -105,6 +105,25 @@ def test_another_number_of_tricks_takes_the_place_of_what_followed_from_the_firs
     assert page.pad.fill(page.given) == {"bid": "0 20", "tricks 0": 1, "tricks 1": 4}
 
 
+@pytest.mark.parametrize("game", ["hearts", "grand"])
+def test_with_and_without_matadors_stand_in_lines_of_their_own(app: App, game: str):
+    """Those that come up often first; all buttons are equally wide."""
+    page = a_pad(app, "skat")
+    page.given = {"declarer": 1, "game": game}
+    page._go_on("way")
+    page.rebuild()
+    app.step()
+    found = [
+        button for button in form_of(app).root.everything() if isinstance(button, Button) and "With" in button.text
+    ]
+    found = [button for button in found if button.text != "With the skat"]
+    lines = [[button.text.split()[0] for button in found if button.rect.y == y] for y in {b.rect.y for b in found}]
+    assert all(len(set(line)) == 1 for line in lines), lines
+    assert [button.text for button in found[:8]] == [f"{what} {n}" for what in ("With", "Without") for n in range(1, 5)]
+    assert len(found) == (8 if game == "grand" else 22)
+    assert len({button.rect.width for button in found}) == 1
+
+
 def test_what_is_missing_is_said_and_asked_for(app: App):
     page = a_pad(app)
     take(app, "20")

@@ -8,6 +8,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.engine.options import Value
 from game.engine.state import anybody
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.session.coach.rounds import JUDGED
@@ -28,7 +29,7 @@ OFFERS = [
 ]
 
 
-def choose(app: App, setting: str, value: str) -> None:
+def choose(app: App, setting: str, value: Value) -> None:
     """As the page of settings does it."""
     app.settings.own[setting] = value
     app.apply_settings()
