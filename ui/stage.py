@@ -18,6 +18,7 @@ Item = tuple[int, pygame.Surface, int, int]
 """(layer z, picture, left, top); in one layer the later item lies on top."""
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+SCENERY = 90  # the layer of a wide picture in the middle of a table, on which panels may lie
 _FULL_REPAINT_SHARE = 0.5
 _height = itemgetter(0)
 

@@ -25,6 +25,8 @@ from game.session.disk.lines import Folder, LineFile
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
 from game.session.own import OwnRules, name_of, own_rules, rules_of
+from game.session.save import SaveSlot
+from game.session.setup import read_own
 from game.session.statistics import outcome
 
 FILE = "days.jsonl"
@@ -132,6 +134,21 @@ def results(folder: Folder = None) -> Mapping[tuple[str, str], DayResult]:
         return {} if state is None else _read(path.parent, state)
     except files.Unread:
         return {}  # this time
+
+
+def begun(slot: SaveSlot) -> dict[tuple[str, str], Path]:
+    """By game, or by the id of an own rule set, and day: the match that was begun and waits to be continued. One that
+    was put away is among them as long as its day has no result."""
+    found: dict[tuple[str, str], Path] = {}
+    played = results(slot.folder)
+    for path in slot.waiting():
+        data = slot.summary(path) or {}
+        day, game = data.get("day"), read_own(data.get("own")).id or data.get("game")
+        if not (is_day(day) and isinstance(game, str)):
+            continue
+        if path == slot.unfinished_path(path.stem) or (game, day) not in played:
+            found.setdefault((game, str(day)), path)
+    return found
 
 
 def to_come(game: Game, dates: Collection[str]) -> Iterator[Setup]:

@@ -25,8 +25,9 @@ def cleaned(name: str) -> str:
 
 
 def person_name(taken: Collection[str]) -> str:
-    """A name for one more person at a table where `taken` names are in use."""
-    return next((name for name in (*PEOPLE, *COMPUTERS) if name not in taken), f"Guest {len(taken) + 1}")
+    """A name for one more person at a table where `taken` names are in use, in capitals or not."""
+    used = {name.casefold() for name in taken}
+    return next((name for name in (*PEOPLE, *COMPUTERS) if name.casefold() not in used), f"Guest {len(taken) + 1}")
 
 
 def computer_names(count: int, taken: Collection[str], rng: Random) -> list[str]:

@@ -72,12 +72,14 @@ def by_seat(*kinds: str) -> Callable[[Event], Iterable[int]]:
 @dataclass(frozen=True)
 class Course:
     """Where every column stood at the beginning and after each round (`levels`), in what (`unit`, as a noun). `lowest`:
-    the lowest total wins. `feats` are what was done how often."""
+    the lowest total wins. `feats` are what was done how often. `called` is what the unit is called, where
+    something else is counted in it, too."""
 
     levels: tuple[tuple[int, ...], ...]
     unit: str = "point"
     lowest: bool = False
     feats: tuple[Feat, ...] = ()
+    called: str = ""
 
     @classmethod
     def of(
@@ -90,13 +92,14 @@ class Course:
         unit: str = "point",
         lowest: bool = False,
         feats: Iterable[Feat] = (),
+        called: str = "",
     ) -> Course:
         """From the `fact` of the events that end rounds, and from how it stands `now` if the last ended the match."""
         after = [tuple(event.facts[fact]) for event in events if event.kind == "hand_over"]
         levels = [tuple(start), *(level for level in after if len(level) == len(start))]
         if tuple(now) != levels[-1]:
             levels.append(tuple(now))
-        return cls(tuple(levels), unit, lowest, tuple(feats))
+        return cls(tuple(levels), unit, lowest, tuple(feats), called)
 
     @property
     def rounds(self) -> int:

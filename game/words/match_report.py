@@ -123,6 +123,7 @@ class MatchReport(Generic[_Table, _Round]):
             figures=tuple(self.list_figures()),
             reviews=tuple(review for played in self.finished if (review := self.review(played)) is not None),
             course=self.follow_course(),
+            results=self.follow_results(),
         )
 
     # -- who has what -------------------------------------------------------------------------------------------------
@@ -255,6 +256,10 @@ class MatchReport(Generic[_Table, _Round]):
         """Where everybody stood after each round, and what was done how often."""
         start, feats = self.begin(), self.list_feats()
         return Course.of(self.events, self.fact, start, self.now, unit=self.counted, lowest=self.lowest, feats=feats)
+
+    def follow_results(self) -> Course | None:
+        """The same in what is written down of rounds in the statistics; None where that is nothing else."""
+        return None
 
     def begin(self) -> Sequence[int]:
         """What everybody began with."""

@@ -83,13 +83,15 @@ def standing(
     counts: Callable[[int], str] = in_points,
 ) -> str:
     """Who leads a match, or has won it, ``after`` so many rounds; the highest total wins, or the `lowest`, in the
-    words of `counts`. The totals are those of the `sides`, given by seats, or else everybody's own."""
+    words of `counts`. The totals are those of the `sides`, given by seats, or else everybody's own; of several who are
+    level each has that much."""
     best = min(totals) if lowest else max(totals)
     columns = sides or [(seat,) for seat in range(len(names))]
     ahead = [side for side, total in zip(columns, totals, strict=False) if total == best]
     who = [names[seat] for side in ahead for seat in side]
     verb = ("won" if len(ahead) == 1 else "shared the win") if over else "leads" if len(who) == 1 else "lead"
-    return f"{listed(who)} {verb} after {after} with {counts(best)}."
+    each = "" if len(ahead) == 1 else " each" if len(who) == len(ahead) else " a side"
+    return f"{listed(who)} {verb} after {after} with {counts(best)}{each}."
 
 
 def open_cards(*events: Event) -> tuple[Card, ...]:
@@ -144,7 +146,8 @@ class Report:
     lines.
 
     Games whose rounds are worth another look have `reviews`: the finished rounds, deed by deed with all cards open. The
-    `course` of a match says how everybody stood after each round, by seats, or by `sides` where there are any.
+    `course` of a match says how everybody stood after each round, by seats, or by `sides` where there are any. Where
+    something else is written down of each round for ever, in the statistics, that is the course of its `results`.
     """
 
     story: tuple[str, ...]
@@ -159,6 +162,12 @@ class Report:
     figures: tuple[Figure, ...] = ()
     reviews: tuple[Review, ...] = ()
     course: Course | None = None
+    results: Course | None = None
+
+    @property
+    def of_rounds(self) -> Course | None:
+        """From which it follows what a round has brought, for the statistics."""
+        return self.results or self.course
 
     def sheet(self, number: int) -> Sheet | None:
         """The sheet of that round, finished or in play; None where there is none."""

@@ -30,9 +30,9 @@ def test_a_line_adds_up_what_was_made_and_a_sheet_its_lines():
     ("totals", "over", "sentence"),
     [
         ((12, 30), False, "Bruno leads after 2 rounds with 30 points."),
-        ((30, 30), False, "Ada and Bruno lead after 2 rounds with 30 points."),
+        ((30, 30), False, "Ada and Bruno lead after 2 rounds with 30 points each."),
         ((12, 30), True, "Bruno won after 2 rounds with 30 points."),
-        ((1, 1), True, "Ada and Bruno shared the win after 2 rounds with 1 point."),
+        ((1, 1), True, "Ada and Bruno shared the win after 2 rounds with 1 point each."),
     ],
 )
 def test_who_leads_or_has_won(totals: tuple[int, ...], over: bool, sentence: str):
@@ -50,7 +50,7 @@ def test_the_lowest_total_leads_where_it_wins():
     [
         ((12, 30), False, "Bruno and Dora lead after 2 rounds with 30 points."),
         ((12, 30), True, "Bruno and Dora won after 2 rounds with 30 points."),
-        ((30, 30), True, "Ada, Clara, Bruno and Dora shared the win after 2 rounds with 30 points."),
+        ((30, 30), True, "Ada, Clara, Bruno and Dora shared the win after 2 rounds with 30 points a side."),
     ],
 )
 def test_partners_lead_and_win_together(totals: tuple[int, ...], over: bool, sentence: str):

@@ -12,12 +12,12 @@ import pygame
 from ui.pictures import shapes
 from ui.pictures.assets import Assets
 from ui.pictures.contrast import YELLOW
-from ui.stage import PREMULTIPLIED, Item
+from ui.stage import PREMULTIPLIED, SCENERY, Item
 from ui.table.show.layout import Layout
 from ui.theme import GOLD, QUIET_TEXT, Colour, Theme
 from ui.tween import Tween, bump, ease_in_out, ease_out, linear
 
-_DIAL = 120  # the layer of a dial
+_DIAL = SCENERY + 1  # the layer of a dial
 _STEP = 3  # degrees between two pictures of a dial that sweeps
 _STAGES = 8  # pictures of arrows that turn round
 _POP, _POPS, _GROWN = 0.6, 6, 0.45  # share of a celebration, pictures, and share of its size that a figure grows

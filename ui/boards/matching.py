@@ -19,7 +19,7 @@ from game.engine.options import Value
 from game.engine.state import DISCARD, HANDS, State
 from game.engine.table import known
 from game.words.facts import COUNT, DIRECTION, LEADER, SUIT, TOTAL
-from game.words.language import capital, plural, points
+from game.words.language import capital, in_points, plural
 from game.words.matching.events import OWED
 from ui import fonts
 from ui.boards.board import SeatNotes
@@ -137,7 +137,7 @@ class MatchingBoard(RoundTableBoard):
         total = self.totals[seat] if self.totals else 0
         notes = SeatNotes(dealer=seat == self.dealer, spoken="Last card" if seat in self.said else "")
         if self.form == "rounds":
-            return replace(notes, more=f"({points(total)})")
+            return replace(notes, more=f"({in_points(total)})")
         if self.form == "first_to_wins":
             return replace(notes, tokens=total, of=self.wins, token="laurel")
         return notes

@@ -111,6 +111,16 @@ def ink(colour: Colour) -> Colour:
     return mixed(known, LINE, share)
 
 
+@lru_cache(maxsize=512)
+def ground(colour: Colour) -> Colour:
+    """What lies under letters instead of a plate of that colour without an edge: a light one as light as its ink, a
+    dark one so dark that white letters can be read on it."""
+    known, share = ink(colour), 0.0
+    while luminance(colour) <= _DARK and ratio(mixed(known, GROUND, share), LINE) < LEAST:
+        share += 0.05
+    return mixed(known, GROUND, share)
+
+
 def plate(plain: Plate, scale: float) -> Plate:
     """How that plate looks: flat, on black unless it is light, its edge a clear line."""
     fill, opacity, _, edge, width, edge_opacity = plain
@@ -118,7 +128,8 @@ def plate(plain: Plate, scale: float) -> Plate:
     if fill == HOLLOW and edge is None:
         edge, width = LINE, 1.0
     if edge is None:
-        return Plate(ink(fill), min(_LIT, 2 * opacity) if light and opacity < 0.5 else opacity, None, None, width, 1.0)
+        opacity = min(_LIT, 2 * opacity) if light and opacity < 0.5 else opacity
+        return Plate(ground(fill), opacity, None, None, width, 1.0)
     line = max(width + 1, 2 * scale)
     if opacity >= _FAINT:
         return Plate(ink(fill) if light else GROUND, 1.0, None, ink(edge), line, 1.0)

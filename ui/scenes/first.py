@@ -13,6 +13,7 @@ from game.session.match import Match, Opening, SaveError, Setup
 from game.session.save import opening
 from ui.scenes.router import table_scene
 from ui.scenes.setup import choices
+from ui.scenes.setup.people import usual_seats
 from ui.scenes.slots import NoSave, cleared_slot
 from ui.start.arguments import Start, StartRefused
 
@@ -114,7 +115,7 @@ def _new_table(start: Start) -> Setup:
     remembered = choices.load()
     game = catalogue.game(start.game or remembered.game)
     count = game.check_seats(start.seats or game.usual_seats)
-    known = () if start.demo else remembered.table(game).seats
+    known = () if start.demo else remembered.company(game)
     rules = own.rules_called(game, start.rules) if start.rules else game.rule_sets[0]
     options = {option.key: option for option in game.options}
     given = {key: options[key].check(value) if key in options else value for key, value in start.options}
@@ -122,7 +123,7 @@ def _new_table(start: Start) -> Setup:
     return Setup(
         game=game.id,
         rules=(rules.base or rules).id,
-        seats=choices.usual_seats(game, count, 0 if start.demo else 1, known),
+        seats=usual_seats(game, count, 0 if start.demo else 1, known),
         seed=choices.new_deal_number() if start.seed is None else start.seed,
         changes=own.changes_at(game, rules, {key: values[key] for key in given}, count),
         own=own.name_of(rules),

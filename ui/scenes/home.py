@@ -233,7 +233,7 @@ class HomeScene(Page):
         """Deal the last table at once; if it can no longer be dealt, show the set-up with the reason."""
         choice = self._chosen.table(game)
         if choice.trouble(game) is None:
-            self._chosen.remember(game, choice)
+            self._chosen.remember(game, choice, self._chosen.guests(choice.seats))
             self.app.router.start_match(choice.setup(game.id))
         else:
             self.app.router.set_up(game.id)
@@ -300,7 +300,9 @@ class _Gallery(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         bar = kit.theme.px(_BAR_UNITS)
-        self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
+        self._area.place(kit, rect.inflate(-2 * bar, 0))
+        if self._area.overflow:  # the bar stands beside the games
+            self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
 
 
 def _by_newer(unfinished: Mapping[str, Any]) -> str:

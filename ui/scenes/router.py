@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.session import own
+from game.session import days, own
 from game.session.disk import writing
 from game.session.match import Match, Opening, SaveError, Seat, Setup
 from game.session.save import SaveSlot, opening
@@ -24,11 +24,14 @@ from game.words.language import plural
 from ui.dialog import Dialog
 from ui.scenes.routing.evenings import EveningRoutes
 from ui.scenes.setup import choices
+from ui.scenes.setup.people import only_computers
 from ui.scenes.slots import NoSave, TableSlot, cleared_slot, slot_for
 
 if TYPE_CHECKING:
+    from game.declaration import Game
     from game.session.coach.looking import Looking
     from game.session.controller import GameController
+    from game.session.own import OwnRules
     from game.session.sharing.line import SharedTable
     from ui.routes import Answer
     from ui.scene import Scene, Window
@@ -218,6 +221,22 @@ class Router(EveningRoutes):
 
         self.open(steps(), lambda match: self._opened(match, slot))
 
+    def go_on(self, path: Path) -> None:
+        """Continue a match that waits: the unfinished one of its game, or one that was put away."""
+        if path == SaveSlot().unfinished_path(path.stem):
+            self.continue_match(path.stem)
+        else:
+            self.open_saved(path)
+
+    def play_day(self, game: Game, day: str, rules: OwnRules | None = None) -> None:
+        """Sit down at the deal of that day, by the usual rules or by own ones: go on with it where it was begun."""
+        begun = days.begun(SaveSlot()).get((game.id if rules is None else rules.id, day))
+        if begun is not None:
+            self.go_on(begun)
+        else:
+            setup = days.deal_of(game, day, choices.load().person.name, rules)
+            self.open_game(game.id, lambda: self.start_match(setup))
+
     def open_saved(self, path: Path) -> None:
         """Continue an earlier table, or show how a finished one ended. One that cannot be read is set aside."""
         slot = TableSlot(today=self.app.today)
@@ -248,8 +267,13 @@ class Router(EveningRoutes):
         self._opened(match, NoSave())
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
-        """Deal the same table once more, with the same cards or with others."""
-        self.start_match(replace(setup, evening="") if same_deal else setup.again(choices.new_deal_number()))
+        """Deal the same table once more, to those who sat there as they are called now, with the same cards or with
+        others. Who has another name now has seen the same cards."""
+        now = replace(setup, seats=choices.load().as_now(setup.seats))
+        if same_deal and deals.are_others(setup, now):
+            writing.later(partial(deals.hand_over, setup, now))
+            writing.rest()
+        self.start_match(replace(now, evening="") if same_deal else now.again(choices.new_deal_number()))
 
     def play_from(self, controller: GameController, number: int) -> None:
         """Play a finished round again from move `number` on, with the same hidden cards or with others: a practice
@@ -317,6 +341,7 @@ class Router(EveningRoutes):
         def play_on(seats: tuple[Seat, ...]) -> None:
             match, kept = controller.match, slot
             match.seat_anew(seats)
+            choices.sit_down(seats)
             if match.ledger.people and not controller.persons:
                 kept = cleared_slot(match.setup_now)
             self.sit_down(match, kept, hints=hints, first=first, before=controller)
@@ -357,7 +382,7 @@ class Router(EveningRoutes):
             sentences.append("Its file may have been changed by hand; the file is kept as it is.")
         elif slot.saves:
             sentences.append("The match is kept as it was last saved.")
-        elif choices.only_computers(setup.seats):
+        elif only_computers(setup.seats):
             sentences.append("Only computers played, so nothing is lost.")
         else:
             sentences.append("It was not being saved, so it is gone.")

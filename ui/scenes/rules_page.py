@@ -22,7 +22,7 @@ from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, Wide, listing, middle, read
 from ui.scenes.setup.keep_page import KeepPage
 from ui.theme import GOLD_LIGHT, TEXT
-from ui.widgets import Button, Column, Grid, IconButton, Label, Mark, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Folding, Grid, IconButton, Label, Mark, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.cards import SmallCards
 
 _CARD_UNITS, _GAP = 40, 6
@@ -61,18 +61,17 @@ class RulesPage(Page):
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_F1, False] = self.back
-        right: list[Widget] = []
+        which: list[Widget] = []
         if self._changes is None:
             options = [(rules.id, rules.title) for rules in own.rule_sets(self.game)]
-            right.append(Stepper(options, self.rules, self._turn_to, 250))
-            right[0].called = "Rule set"
+            which.append(Stepper(options, self.rules, self._turn_to, 250))
+            which[0].called = "Rule set"
         elif self._changes and not self._named.id:
-            right.append(Button("Keep as…", self._keep, icon="plus"))
-            right[0].tip = "Keep these rules under a name of your own."
-        narrow = bool(right) and self.theme.tightness > 1
+            which.append(Button("Keep as…", self._keep, icon="plus"))
+            which[0].tip = "Keep these rules under a name of your own."
+        narrow = bool(which) and self.theme.tightness > 1
         printing = self.keyed(Button("Print", self._print, icon="print", key_hint="P"))
-        right.append(IconButton("print", "Print", self._print) if narrow else printing)
-        head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
+        head = self._head(which, IconButton("print", "Print", self._print) if narrow else printing)
         parts: list[Widget] = []
         if self.game.lesson is not None and self._changes is None:
             parts += [self._lesson(), Space(8)]
@@ -81,6 +80,14 @@ class RulesPage(Page):
         if self._changes is None:
             parts.append(self._otherwise())
         return Column([head, Panel(read(parts, gap=_GAP), padding=24, grow=1)], gap=14)
+
+    def _head(self, which: Sequence[Widget], printing: Widget) -> Widget:
+        """The head of the page. Between the title and the last button stands `which` rules they are; where one of them
+        has so long a name of its own that it would press the title, it stands below."""
+        title = f"{self.game.title}, {self.game.kind}"
+        if not which or self.theme.folds:
+            return self.title_row(title, right=[*which, printing])
+        return Folding(self.title_row(title).children(), which, [printing], gap=12, late=True)
 
     def _sections(self) -> Sequence[Section]:
         """The rules of the table, or of the rule set that is looked at."""

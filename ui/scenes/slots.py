@@ -18,7 +18,7 @@ from game.session.match import Match, SaveError, Setup
 from game.session.save import SaveSlot
 from game.session.seen import deals
 from game.session.statistics import medals
-from ui.scenes.setup.choices import only_computers
+from ui.scenes.setup.people import only_computers
 
 
 class TableSlot(SaveSlot):

@@ -208,7 +208,8 @@ def _pages_of_a_match(app: App, game: Game) -> Iterator[tuple[str, Callable[[], 
 
 
 def _deal(app: App, game: Game, rules: str) -> None:
-    from ui.scenes.setup.choices import usual, usual_seats
+    from ui.scenes.setup.choices import usual
+    from ui.scenes.setup.people import usual_seats
 
     choice = replace(usual(game), rules=rules)
     if choice.trouble(game):  # these rules are for another number of players

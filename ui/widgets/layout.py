@@ -212,12 +212,19 @@ def _pushes(widget: Widget) -> bool:
 
 class Folding(Widget):
     """A row whose `second` part stands in a line of its own, below the `first` and the `last`, where the three do not
-    fit side by side at their preferred widths."""
+    fit side by side at their preferred widths; if `late` only where words would be cut or narrow otherwise."""
 
     def __init__(
-        self, first: Sequence[Widget], second: Sequence[Widget], last: Sequence[Widget] = (), *, gap: float = 8
+        self,
+        first: Sequence[Widget],
+        second: Sequence[Widget],
+        last: Sequence[Widget] = (),
+        *,
+        gap: float = 8,
+        late: bool = False,
     ) -> None:
         super().__init__()
+        self._late = late
         self._upper, self._lower = [*first, *last], [Space(grow=1), *second]
         self._flat = Row([*first, *second, *last], gap=gap)
         self._folded = Column([Row(self._upper, gap=gap, fixed=True), Row(self._lower, gap=gap, fixed=True)], gap=gap)
@@ -227,7 +234,7 @@ class Folding(Widget):
         return (self._shown,)
 
     def _for(self, kit: Kit, space: int) -> Widget:
-        parts = [child.wide(kit, space) for child in self._flat.children()]
+        parts = [least_of(child, kit) if self._late else child.wide(kit, space) for child in self._flat.children()]
         gaps = kit.theme.px(self._flat.gap) * (len(parts) - 1)
         return self._folded if sum(parts) + gaps > space else self._flat
 

@@ -9,8 +9,8 @@ from game.engine.options import Option, one_of, ways
 ANSWER = ways(
     "answer",
     "Cards that are owed",
-    {"same_rank": "pass on to the same rank", "any_press": "pass on to any that fits"},
-    "Which of the cards that ask for some answers those that one owes.",
+    {"same_rank": "are passed on by the same rank", "any_press": "are passed on by any that fits"},
+    "Whoever owes cards may lay another card that asks for some: one of the same rank, or any that fits.",
 )
 SEVERAL = ways(
     "several",

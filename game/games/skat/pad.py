@@ -43,6 +43,8 @@ class SkatPad(Pad):
     def begin(self) -> list[int]:
         """Games won and lost stand beside the points."""
         self.won, self.lost = [0] * self.seats, [0] * self.seats
+        if self.values["scoring"] == "seeger":  # the scores that decide stand below
+            self.counted = "Game points"
         return super().begin()
 
     @property
@@ -83,7 +85,7 @@ class SkatPad(Pad):
         if not null:
             counts = (range(1, 5), range(-1, -5, -1), range(5, 12), range(-5, -12, -1))[: 2 if kind == GRAND else 4]
             picks = tuple(Pick(count, capital(matadors_say(count))) for row in counts for count in row)
-            yield OneOf("matadors", "Matadors", picks=picks)
+            yield OneOf("matadors", "Matadors", picks=picks, parts=tuple(map(len, counts)))
         results = [Pick(result, words) for result, words in _WON.items() if not (null and " " in result)]
         yield OneOf("result", "It was", picks=tuple(results))
         if not null and isinstance(given.get("matadors"), int) and "result" in given:

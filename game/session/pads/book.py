@@ -41,6 +41,12 @@ _KEYS = HEAD_KEYS.union(
 )
 
 
+def rules_line(game: Game, rules: str, changes: Mapping[str, Value], called: str = "") -> str:
+    """The rules of a pad in a line; those that somebody has given a name are what that says."""
+    house = f", {plural(len(changes), 'house rule')}" if changes and not called else ""
+    return rules_in_words(called or game.rule_set(rules).title) + house
+
+
 class Entry(NamedTuple):
     """A round as it was written down: what was answered, whose turn it was to deal, the sum, and a sentence instead of
     it where the answers do not fit any more since an earlier round was corrected."""
@@ -76,8 +82,8 @@ class PadBook:
 
     @property
     def rules_line(self) -> str:
-        """The rules in a line: ``Family rules``."""
-        return rules_in_words(self.called or self.game.rule_set(self.rules).title)
+        """The rules in a line: ``Family rules, 1 house rule``."""
+        return rules_line(self.game, self.rules, self.changes, self.called)
 
     def before(self, number: int) -> Pad:
         """The pad as it stands before the round of that number, counted from 1."""

@@ -45,13 +45,19 @@ class Figures:
     """The results of the people in a round, by seat, counted in `unit` (a noun); who sat out is not among them.
     `lowest`: the fewest win. `loses`: everybody begins the match with some, and a result is what is left less what was
     there. `par` is what a normal player makes of these cards on average over all chairs: how good those of one chair
-    were shows beside it."""
+    were shows beside it. `called` is what the unit is called, if not by its name."""
 
     unit: str
     lowest: bool
     loses: bool
     results: Mapping[int, Result]
     par: float | None = None
+    called: str = ""
+
+    @property
+    def noun(self) -> str:
+        """What it is counted in, in sentences."""
+        return self.called or self.unit
 
     def as_data(self) -> dict[str, object]:
         """As it stands in the statistics: by seat what was made, and the others' average with its standard error; and

@@ -97,7 +97,7 @@ class Replay:
         }
         chairs = {start.column(seat) for seat in range(start.match.state.seats) if start.match.state.in_round(seat)}
         par = fsum(normal.of(at).mean for at in chairs) / len(chairs)
-        return Figures(start.course.unit, start.course.lowest, start.loses, results, par)
+        return Figures(start.course.unit, start.course.lowest, start.loses, results, par, start.course.called)
 
     def _played(self, moves: Sequence[Move]) -> Generator[None, None, Match]:
         """The match after these moves."""
@@ -179,10 +179,10 @@ class Start:
         """ValueError for a game that does not tell how everybody stands."""
         self.match = match
         report = self._report(match)
-        if report.course is None:
+        if report.of_rounds is None:
             raise ValueError("a game without a course has no results by round")
-        self.course: Course = report.course
-        self._before = report.course.levels[-1]
+        self.course: Course = report.of_rounds
+        self._before = self.course.levels[-1]
         self._sides = report.sides or tuple((seat,) for seat in range(match.state.seats))
 
     @property
@@ -216,7 +216,7 @@ class Start:
 
     def gains(self, match: Match) -> tuple[int, ...]:
         """What every column of the report has gained in a twin since this round began."""
-        course = self._report(match).course
+        course = self._report(match).of_rounds
         assert course is not None
         return tuple(after - before for after, before in zip(course.levels[-1], self._before, strict=True))
 

@@ -44,20 +44,22 @@ def _told(figures: Figures, seat: int, name: str, unit: str) -> str:
 
 
 def _same(figures: Figures, result: Result, name: str, unit: str) -> str:
-    """That the cards alone decided: whoever had them came to the same."""
+    """That the cards alone decided: whoever has those of this chair comes to the same. The other chairs may not."""
     does, did = ("wins", "won") if figures.unit == _WIN else _verbs(figures)
     made = -result.made if figures.loses else result.made
     if result.partners:
-        person, every, none = f"{name}'s side" if name else "your side", "every side", "no side"
+        person, every, none = f"{name}'s side" if name else "your side", "any side", "no side"
+        cards = f"with the cards of {person}"
     else:
-        person, every, none = name or "you", "everybody", "nobody"
+        person, every, none = name or "you", "anybody", "nobody"
+        cards = f"with {name}'s cards" if name else "with your cards"
     if not made and figures.unit != "point":
         what = f"the {unit}" if figures.unit == _WIN else with_article(figures.unit)
-        return f"{capital(none)} {does} {what} with these cards, and {person} did not, either."
-    much = f"the {unit}" if figures.unit == _WIN else f"{points(made)} {noun_for(made, figures.unit)}"
+        return f"{capital(cards)} {none} {does} {what}, and {person} did not, either."
+    much = f"the {unit}" if figures.unit == _WIN else f"{points(made)} {noun_for(made, figures.noun)}"
     if name:
-        return f"{person} {did} {much}, as {every} does with these cards."
-    return f"With these cards {every} {does} {much}, as {person} did."
+        return f"{person} {did} {much}, as {every} does {cards}."
+    return f"{capital(cards)} {every} {does} {much}, as {person} did."
 
 
 def _wins(result: Result, normal: str, hard: str, unit: str) -> tuple[str, str]:
@@ -75,13 +77,13 @@ def _amounts(figures: Figures, result: Result, normal: str, hard: str) -> tuple[
     does, did = _verbs(figures)
     counts = figures.unit == "point"
     usual, best = _Spread(result.normal, sign), _Spread(result.hard, sign)
-    shown, word = _number(usual.mean), noun_for(round(usual.mean, 1), figures.unit)
+    shown, word = _number(usual.mean), noun_for(round(usual.mean, 1), figures.noun)
     if usual.varies:
         others = f"{normal} {does} {shown} {word} on average{usual.limits}"
     elif usual.mean or counts:
         others = f"{normal} always {does} {shown} {word}"
     else:
-        others = f"{normal} {does} no {figures.unit}"
+        others = f"{normal} {does} no {figures.noun}"
     above = _number(best.mean) if best.mean or counts else "none"
     if best.varies:
         above = f"{above}{'' if usual.varies else ' on average'}{best.limits}"

@@ -56,6 +56,19 @@ def write_down_all(setup: Setup, lines: Sequence[Mapping[str, Any]], folder: Fol
                 write_down(written, folder)
 
 
+def are_others(before: Setup, now: Setup) -> bool:
+    """Whether people of other names sit at a table now."""
+    return {name.casefold() for name in _people(before)} != {name.casefold() for name in _people(now)}
+
+
+def hand_over(before: Setup, now: Setup, folder: Folder = None) -> None:
+    """Those who sat at a table `before` have other names `now`, and have seen the same cards. Raises SaveError if that
+    cannot be written."""
+    known = seen(before, folder)
+    if known is not _ROUNDS:  # of a table of computers everybody may have seen all
+        write_down_all(now, [_line(now, number) for number in sorted(known)], folder)
+
+
 def seen(setup: Setup, folder: Folder = None, *, names: Iterable[str] = ()) -> Collection[int]:
     """The rounds of a table of which somebody who sits there, or one of these `names`, has seen the cards. What makes
     no sense is skipped, and an unreadable file tells nothing. Who has another name now has still seen what was seen

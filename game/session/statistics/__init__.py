@@ -17,11 +17,12 @@ from game.session.statistics.file import (
     table_key,
     write_down,
 )
-from game.session.statistics.tally import Tally, counts, outcome, tallies
+from game.session.statistics.tally import Tally, called_now, counts, outcome, tallies
 
 __all__ = [
     "FILE",
     "Tally",
+    "called_now",
     "counts",
     "line",
     "lines",

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.chance import hashed
 from game.engine.moves import Event
+from game.session import files
 from game.session.disk.lines import Folder, LineFile, parsed_line
 from game.session.disk.versions import FORMAT
 from game.session.match import PERSON, Match
@@ -88,7 +89,7 @@ def _recent(match: Match) -> Report:
 def _results(report: Report, number: int, seats: int, *, over: bool) -> dict[str, Any]:
     """What every seat has made in the round with this number in the report, and has at the end of a match; nothing in a
     game without a course."""
-    course = report.course
+    course = report.of_rounds
     if course is None:
         return {}
     made = {"unit": course.unit, "lowest": course.lowest, "seats": _by_seat(report, _made_in(course, number), seats)}
@@ -136,6 +137,14 @@ def names_ever(people: Iterable[str], folder: Folder = None) -> set[str]:
         if renamed.new.casefold() in names:
             names.add(renamed.old)
     return names
+
+
+def name_after(name: str, folder: Folder = None) -> str:
+    """What whoever was first called like that is called now. The same name where nothing is known."""
+    try:
+        return _Names(ROUNDS.texts(folder)).now(name, -1)
+    except files.Unread:
+        return name
 
 
 def lines(folder: Folder = None) -> Iterator[dict[str, Any]]:

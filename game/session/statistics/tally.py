@@ -10,7 +10,7 @@ from game.session.disk.lines import Folder
 from game.session.files import Stamp, Unread, stamp
 from game.session.letters import printable
 from game.session.match import PERSON
-from game.session.statistics.file import ROUNDS, lines
+from game.session.statistics.file import ROUNDS, lines, name_after
 from game.words.language import ordinal, plural
 
 _SHOWN = 5  # kinds of things tried, in a line
@@ -79,6 +79,14 @@ def counts(folder: Folder = None) -> Counts:
         return Counts() if state is None else _counted(path.parent, state)
     except Unread:
         return Counts()  # this time
+
+
+def called_now(name: str, folder: Folder = None) -> str:
+    """The name under which somebody is counted who was called like that: by the rounds under it, or else by the name
+    that they were given since."""
+    people = {person.casefold(): person for person in counts(folder).people}
+    spelt = people.get(name.casefold())
+    return spelt or people.get(name_after(name, folder).casefold(), name)
 
 
 def tallies(folder: Folder = None) -> dict[tuple[str, str], Tally]:

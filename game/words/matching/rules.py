@@ -24,7 +24,7 @@ def does(power: Power, own: Mapping[str, str]) -> str:
         "The next player misses a turn.": power.skips,
         "Play turns round.": power.turns,
         "It fits nearly always, and you name the suit that comes next.": power.wild,
-        "It wipes out what another of its rank asks; otherwise it is a card like any other.": power.clears,
+        "It wipes out what another of its rank asks for; otherwise it is a card like any other.": power.clears,
     }
     return next(word for word, holds in words.items() if holds)
 

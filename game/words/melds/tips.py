@@ -92,6 +92,13 @@ def _side(view: MeldTable, place: Place) -> str:
     return of_partners(view, view.members(view.sides[seat]), view.viewer)
 
 
+def _frozen(view: MeldTable, place: Place) -> str:
+    """What still takes the pile."""
+    if not view.terms.pair:
+        return "Frozen: nobody can take the pile."
+    return "Frozen: only two cards of the top card's rank take the pile."
+
+
 OF_MELDS: Mapping[str, Sentence] = {
     "meld": _group,
     "tentative": _group,
@@ -99,7 +106,7 @@ OF_MELDS: Mapping[str, Sentence] = {
     "facts": _facts,
     "side": _other_side,
     "pile words": _pile_words,
-    "frozen": "Frozen: only two cards of the top card's rank take the pile.",
+    "frozen": _frozen,
     "mark": _side,
 }
 """By what they explain."""

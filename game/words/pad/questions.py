@@ -46,10 +46,12 @@ class Pick:
 
 @dataclass(frozen=True)
 class OneOf(Question):
-    """One of several answers. Where every column of the sheet has some of its own, `heads` are the names of these."""
+    """One of several answers. Where every column of the sheet has some of its own, `heads` are the names of these.
+    `parts` says how many of many belong together, one part after another: each begins a line."""
 
     picks: tuple[Pick, ...] = ()
     heads: tuple[str, ...] = ()
+    parts: tuple[int, ...] = ()
 
     def takes(self, answer: object) -> bool:
         return any(pick.value == answer and type(pick.value) is type(answer) for pick in self.picks)

@@ -25,8 +25,15 @@ def seated(sit_down, match: str = "first_to_wins", **settings) -> Player:
 def test_laurels_are_won_rounds_and_the_number_of_cards_stays(sit_down):
     shown = SeatNotes(dealer=True)  # Clara deals
     assert seated(sit_down).table.board.notes(2) == replace(shown, tokens=2, of=5, token="laurel")
-    assert seated(sit_down, "rounds").table.board.notes(2) == replace(shown, more="(2)")
+    assert seated(sit_down, "rounds").table.board.notes(2) == replace(shown, more="(2 points)")
     assert seated(sit_down, "single").table.board.notes(2) == shown
+
+
+def test_points_are_called_so_where_there_is_room(sit_down):
+    """At least on one's own plate, which has most: then one knows what the bracket on others is."""
+    words = [words for words, _ in seated(sit_down, "rounds").painted().texts]
+    assert "2 cards (0 points)" in words
+    assert "2 cards (2)" in words
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])

@@ -13,7 +13,7 @@ from tests.boards.skat.tables import OWN, alone, board, skat, texts, tile
 from tests.ui.player import NAMES
 from ui.boards.skat.asking import Ladder
 from ui.dialog import Dialog
-from ui.table.show.plates import _bubble
+from ui.table.show.speech import bubble
 from ui.theme import TEXT
 
 # -- the auction (section 4.1) ---------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_what_is_said_at_the_top_lies_on_nothing_else(sit_down, size, text_size)
     cards = [layout.spots[where].rect() for where in (SKAT, HANDS[2])]
     for words in ("18", "Hold 264", "Pass", "Takes the skat"):
         player.table.board.bubbles = {2: words}
-        ground, _ = _bubble(player.app.assets, player.app.theme, layout.places[2], words, layout.free)
+        ground, _ = bubble(player.app.assets, player.app.theme, layout.places[2], words, layout.free)
         said = ground[1].get_rect(topleft=ground[2:])
         assert said.collidelist([*cards, layout.extra["score"], *(place.plate for place in layout.places.values())]) < 0
 

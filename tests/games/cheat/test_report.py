@@ -155,7 +155,7 @@ def test_a_bluff_is_said_with_what_of_it_was_true():
         "Best bluff: Ada's three nines, none of them true.",
         "Best bluff: Ada's three nines, only one of them true.",
         "Best bluff: Ada's three nines, only two of them true.",
-        "Best bluff: Ada's one nine, which was one four.",
+        "Best bluff: Ada's one nine, which was a four.",
     ]
 
 

@@ -12,10 +12,12 @@ import pytest
 
 from game.engine.cards import Card, french, written
 from game.engine.moves import move
-from game.engine.state import HANDS
+from game.engine.state import HANDS, anybody
 from game.games.cheat.rules.memory import SET_ASIDE, possible_places
 from game.games.cheat.rules.position import ASIDE
 from game.games.cheat.rules.state import Cheat
+from game.session.coach.again import with_other_cards
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.games.cheat.tables import NAMES, STANDARD
 
 VIEWER, SEATS = 0, 3
@@ -127,3 +129,15 @@ def test_a_guess_is_a_world_that_agrees_with_all_that_was_seen(seed: int):
                 places[card] = places.get(card, 0) | 1 << place
         for card, where in possible_places(view).items():
             assert places[card] & where == places[card], f"{card} may be where the viewer thinks it cannot be"
+
+
+@pytest.mark.parametrize(("seed", "seats", "number"), [(5, 4, 52), (9, 3, 21), (44, 3, 44), (49, 2, 21)])
+def test_other_cards_can_be_dealt_where_the_ace_of_the_first_player_went_on(seed: int, seats: int, number: int):
+    """What a guess contradicts is forgotten, also who held the ace of spades at first."""
+    rng = Random(seed)
+    rng.choice([2, 3, 4])
+    chairs = tuple(Seat(f"P{at}", COMPUTER if at else PERSON) for at in range(seats))
+    match = Match(Setup("cheat", "standard", chairs, seed, {"first_player": "ace_of_spades"}))
+    while len(match.moves) <= number:
+        match.submit(match.state.any_move(anybody(match.prompts()[0]), rng))
+    with_other_cards(match, number, 5)

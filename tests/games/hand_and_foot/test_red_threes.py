@@ -223,3 +223,20 @@ def test_a_position_with_red_threes_is_read_as_it_is_written():
     game = table(BOOKS, hands=["4", "5 5"], feet=["", "r3 4"], threes=["r3 r3", ""], options=LAID)
     again = HandAndFoot(row(BOOKS), LAID, game.names, 1, (), game.as_position())
     assert str(again) == str(game)
+
+
+@pytest.mark.parametrize("choice", ["blind", "see_bottoms", "high_bottom"])
+def test_red_threes_are_held_until_all_have_chosen_a_stack(choice: str):
+    """The position can be laid out, and a guess may deal them to a hand."""
+    found = 0
+    for seed in range(12):
+        options = {**LAID, "hand_choice": choice}
+        game = deal(BOOKS, seed=seed, **options)
+        rng = Random(seed)
+        while game.phase in ("cut", "choose"):
+            held = {card for seat in range(game.seats) for card in game.table[HANDS[seat]]}
+            found += bool(held & game.terms.bonus_cards)
+            again = HandAndFoot(row(BOOKS), options, game.names, game.seed, position=game.as_position())
+            again.check_position()
+            game.play(game.any_move(game.prompts()[0].seat or 0, rng))
+    assert found or choice == "high_bottom"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.state import DISCARD, HANDS, STOCK
+from game.engine.state import DISCARD, HANDS, STOCK, anybody
 from game.games.ninety_nine.rules.state import ASIDE
 from tests.games.ninety_nine.tables import NAMES, ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
@@ -307,3 +307,23 @@ HOLDERS = ["7C 7D 7H", "9C 9D 9H", "2C 3C 4C"]  # of three of a kind: seats 0 an
 def test_who_may_be_asked_to_call(facts: dict[str, Any], fine: bool):
     with nullcontext() if fine else pytest.raises(ValueError, match="somebody asked who"):
         table("michigan", hands=HOLDERS, **facts)
+
+
+def test_three_of_a_kind_is_asked_from_the_leader_on():
+    """The loser of the last hand leads and is asked first, not the dealer's left."""
+    found = 0
+    for seed in range(80):
+        game, rng = deal(seats=5, seed=seed, three_of_a_kind=True, begins="loser", hand_size=7), Random(seed)
+        for _ in range(150):
+            if game.over:
+                break
+            if len(game.asked) > 1:
+                steps = [(seat - game.turn) % 5 for seat in game.asked]
+                assert steps == sorted(steps)
+                found += game.turn != (game.dealer + 1) % 5
+                options = {"three_of_a_kind": True, "begins": "loser", "hand_size": 7}
+                ROW.state(ROW.rule_set("standard"), options, game.names, 1, position=game.as_position())
+            game.play(game.any_move(anybody(game.prompts()[0]), rng))
+        if found > 2:
+            return
+    raise AssertionError("nobody but the dealer's left led and was asked with another")

@@ -163,7 +163,7 @@ def test_the_story_of_a_match():
     game = say(table(hands=["H8.1"], height=95, bolt=2, laurels=[3, 1, 3, 0]), "play H8.1")
     assert told(game).story == ("South won after 1 round with 4 laurels.",)
     game = say(table(hands=["H8.1"], height=95, bolt=1, laurels=[1, 0, 0, 0]), "play H8.1")
-    assert told(game).story == ("North and East lead after 1 round with 1 laurel.",)
+    assert told(game).story == ("North and East lead after 1 round with 1 laurel each.",)
     assert told(deal()).story == ()
 
 

@@ -213,3 +213,9 @@ def test_a_report_names_the_round_of_most_bursts():
     assert game.recorder is not None
     assert report(game, game.recorder.events).story == ("Round 1 saw 2 bursts, by North and East.",)
     assert len(events(game, "fuse_lost")) == 2
+
+
+def test_a_hop_after_a_turn_back_passes_over_the_neighbour_on_the_other_side():
+    game = say(table("TurnBack Hop Five Ten", "Ten Ten Ten", "Five", "Hop Five", clock=10, owed=2), "TurnBack")
+    assert game.turning
+    assert hint(game, "Hop") == "West holds 2 cards and is skipped."

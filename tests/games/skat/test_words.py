@@ -10,16 +10,22 @@ import pytest
 from game import catalogue
 from game.engine.moves import parse
 from game.games.skat.rules.contracts import PACK, Contract, contract
+from game.games.skat.rules.position import PLAYING
 from game.games.skat.rules.scoring import value
 from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
 from game.games.skat.words.report import report
+from game.games.skat.words.tips import TIPS
 from game.session import statistics
 from game.session.match import PERSON, Match, Seat, Setup
+from game.words.language import points
 from game.words.report import Report
 from tests.games.skat.talk import F, M, deal, events, play_on, say, table, to_skat
 from tests.games.skat.test_corners import ALL_HIGH, dealt
+from ui.boards.skat.board import SkatBoard
+from ui.settings import Settings
+from ui.theme import Theme
 
 EVENTS = catalogue.game("skat").events
 
@@ -80,7 +86,7 @@ def test_the_log_of_an_auction():
 def test_the_end_of_a_deal_in_words():
     game = say(to_skat(deal()), "hand", "announce null", "concede")
     assert told(game, "game_settled") == ["North gives up null hand. Null hand is 35. Lost, twice 35 is 70."]
-    assert told(game, "round_scored") == ["North scores −70 and has −70.", None, None]
+    assert told(game, "round_scored") == ["North scores −70 and has −70 game points.", None, None]
 
 
 def test_an_overbid_game_says_what_the_bid_makes_of_it():
@@ -151,7 +157,7 @@ def test_of_equal_scores_the_one_with_more_games_won_has_won_the_list():
         f"{other} has as many; games won and lost decide.",
     )
     game.games_won, game.games_lost = [1, 1, 3], [0, 0, 1]
-    assert report_of(game).story[0] == f"{leader} and {other} shared the win after 3 deals with 46 points."
+    assert report_of(game).story[0] == f"{leader} and {other} shared the win after 3 deals with 46 points each."
 
 
 def test_the_list_as_it_is_kept():
@@ -161,14 +167,66 @@ def test_the_list_as_it_is_kept():
     play_on(game, Random(1))
     told_so = report_of(game)
     assert [sheet.number for sheet in told_so.sheets] == [1, 2, 3]
-    assert told_so.sheets[0].totals == (-70, 0, 0)
+    assert told_so.sheets[0].totals == told_so.sheets[0].after == (-120, 40, 40)
+    assert [line.title for line in told_so.sheets[0].lines] == ["Null hand", "For a game lost"]
     assert told_so.sheets[1].lines == ()
-    assert told_so.totals == tuple(game.totals)
+    scores = tuple(score.total for score in game.list_scores())
+    assert told_so.totals == told_so.sheets[-1].after == scores != tuple(game.totals)
     figures = {figure.title: figure.texts for figure in told_so.figures}
     assert figures["Games won and lost"][0] == "0 and 1"
+    assert figures["Game points"][0] == "−70"
     assert figures["For own games"][0] == "−50"
-    assert figures["Seeger-Fabian score"] == tuple(str(score.total).replace("-", "−") for score in game.list_scores())
     assert [review.number for review in told_so.reviews] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("scoring", ["plain", "seeger"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_list_adds_up_to_the_scores_that_decide_it(scoring: str, seats: int):
+    """Deal by deal, on the sheets, in the line over the deals and below the columns; of the last deals alone, too. The
+    statistics and the same cards have game points for ever, and say so."""
+    game, rng = deal(seats=seats, rounds=1, scoring=scoring), Random(5)
+    while not game.over:
+        say(game, *["pass"] * 3 if game.deals == 2 else ("bid 18", "pass", "pass", "hand", "announce clubs"))
+        play_on(game, rng)
+        if not game.over:
+            say(game, "next")
+    whole, scores = report_of(game), tuple(score.total for score in game.list_scores())
+    assert whole.course is not None
+    assert whole.course.levels[0] == (0,) * seats
+    for before, after, sheet in zip(whole.course.levels, whole.course.levels[1:], whole.sheets, strict=False):
+        assert sheet.after == after == tuple(had + made for had, made in zip(before, sheet.totals, strict=True))
+    assert whole.totals == whole.course.levels[-1] == scores
+    assert whole.standing == tuple(f"{points(score)} points" for score in scores)
+    assert game.recorder is not None
+    at = [at for at, event in enumerate(game.recorder.events) if event.kind == "dealt"][-2]
+    late, none = report(game, game.recorder.events[at:]), report(game, ())
+    assert late.course is not None
+    assert none.course is not None
+    assert late.course.levels[1:] == whole.course.levels[-2:]
+    assert none.course.levels[-1] == scores
+    for told_so in (whole, late, none):
+        assert told_so.of_rounds is not None
+        assert told_so.of_rounds.levels[-1] == tuple(game.totals)
+        assert told_so.of_rounds.called == ("game point" if scoring == "seeger" else "")
+
+
+@pytest.mark.parametrize("scoring", ["plain", "seeger"])
+def test_the_table_counts_as_the_list_does(scoring: str):
+    """Between two looks the box follows what is announced; a tip tells the game points apart."""
+    game = say(to_skat(deal(scoring=scoring)), "hand", "announce null")
+    theme, board = Theme(1.0, Settings(speed="off")), SkatBoard()
+    board.sync(game.seen_by(None), 0)
+    assert game.recorder is not None
+    known = len(game.recorder.events)
+    say(game, "concede")
+    for event in game.recorder.events[known:]:
+        board.apply(event, 0, theme)
+    scores = [score.total for score in game.list_scores()]
+    assert [number.value for number in board.scores.numbers] == scores
+    board.sync(game.seen_by(None), 0)
+    assert [number.value for number in board.scores.numbers] == scores
+    tip = TIPS.about(game.seen_by(None), F)
+    assert ("On the list: −120 (−70 game points)" if scoring == "seeger" else "On the list: −70") in tip
 
 
 def test_the_two_who_played_against_have_won_a_lost_game_and_who_sat_out_has_not():
@@ -254,3 +312,18 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
     for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
         statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
     assert statistics.tallies(tmp_path)["skat", "Ada"] == tally
+
+
+def test_the_tip_on_the_game_says_which_two_cards_count_in_the_end():
+    for hand, words in ((True, "The two cards of the skat count"), (False, "The two cards put away count")):
+        assert words in TIPS.of(table("hearts", hands=["KS QS", "7S 8S", "9S 7C"], hand=hand).seen_by(F), "trump", None)
+
+
+def test_a_ramsch_that_is_scored_is_called_so():
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    rng = Random(1)
+    while game.phase == PLAYING:
+        game.play(game.any_move(game.turn, rng))
+    assert game.shows_ramsch
+    assert not game.is_ramsch
+    assert TIPS.of(game.seen_by(F), "trump", None).startswith("Ramsch: nobody has bid")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.engine.moves import Event
+from game.engine.moves import Event, parse
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.events import EVENTS
@@ -17,6 +17,7 @@ from game.words import rules_of_table
 from tests.contract.tables import tables_of
 from tests.games.trick_ninety_nine.talk import CLASSIC, NAMES, STANDARD, deal, events, played_out, say, table
 from tests.words.declared import tells
+from ui.boards.trick_ninety_nine.board import TrickNinetyNineBoard
 
 GAME = catalogue.game("trick-ninety-nine")
 TABLES = [(row.id, seats) for row in GAME.rule_sets for seats in GAME.seats]
@@ -122,6 +123,17 @@ def test_a_game_that_ends_is_told_with_its_bonus():
     assert log[-1].startswith("Game 1 is over; nobody")
 
 
+@pytest.mark.parametrize(("seats", "who"), [(2, "the other gets"), (3, "the others get")])
+def test_who_gets_the_points_of_a_bid_that_was_shown_and_missed(seats: int, who: str):
+    game = table(seats=seats, phase="premium", hands=["AC KC QC JC AS KS KH QH 6H"], bids=["10C 9H 8D"])
+    seat = game.turn
+    view, (prompt, *_) = game.seen_by(seat), game.prompts()
+    panel = TrickNinetyNineBoard().panel(view, prompt, lambda move: None)
+    assert panel is not None
+    assert f"Miss it: {who} that." in " ".join(str(getattr(part, "text", "")) for part in panel.everything())
+    assert f"as {who} the points" in GAME.players["normal"]().explain(view, parse(seat, "reveal"))
+
+
 # -- the rules page
 
 
@@ -164,6 +176,12 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
     assert len(found) == 1
     assert found[0].changed
     assert expected not in said_of(rules, {}, seats)
+
+
+def test_nothing_is_not_told_as_a_score():
+    """A game without a bonus, and what is left where all four make their bids."""
+    assert "wins the game. Sometimes nobody does." in " ".join(said_of(STANDARD, {"game_bonus": 0}).split())
+    assert "10 each when three do and nothing when four do." in said_of(STANDARD, {}, 4)
 
 
 def test_trump_by_successes_goes_as_far_as_there_are_hands():

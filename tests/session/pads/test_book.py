@@ -66,6 +66,13 @@ def test_a_player_who_was_out_by_then_cannot_lose_a_life():
     assert [bool(entry.trouble) for entry in book.play().entries] == [False, True]
 
 
+def test_the_rules_are_named_with_their_house_rules_or_by_what_somebody_calls_them():
+    assert a_book().rules_line == "Merrimack Valley rules"
+    assert a_book(target=60).rules_line == "Merrimack Valley rules, 1 house rule"
+    ours = PadBook(catalogue.game("forty-fives"), "merrimack", {"target": 60}, NAMES, called="Grandma's")
+    assert ours.rules_line == "Grandma's rules"
+
+
 def test_a_round_is_crossed_out():
     book = a_book()
     book.write(SET_BACK)

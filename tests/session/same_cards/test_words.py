@@ -36,6 +36,14 @@ def test_points_are_made_on_average_within_limits():
     )
 
 
+def test_points_that_something_else_is_added_to_are_called_by_their_name():
+    result = Result(33, Runs((72, 72)), Runs((72,)))
+    (sentence,) = sentences(
+        Figures("point", False, False, {0: result}, called="game point"), ("Ada",), "deal", alone=True
+    )
+    assert sentence == ("With these cards a normal player always makes 72 game points, the hard one 72; you made 33.")
+
+
 def test_what_is_always_the_same_has_no_average():
     assert told("point", 0, (20, 20), (25, 25)) == (
         "With these cards a normal player always makes 20 points, the hard one 25; you made 0."
@@ -85,21 +93,21 @@ def test_rounds_won_are_counted():
 
 
 def test_where_everybody_comes_to_the_same_the_cards_decided():
-    assert told("point", 0, (0, 0), (0,)) == "With these cards everybody makes 0 points, as you did."
+    assert told("point", 0, (0, 0), (0,)) == "With your cards anybody makes 0 points, as you did."
     assert told("point", 1, (1, 1), (1,), lowest=True) == (
-        "With these cards everybody takes 1 point, as you did. Fewer is better."
+        "With your cards anybody takes 1 point, as you did. Fewer is better."
     )
-    assert told("life", -2, (-2, -2), (-2,), loses=True) == "With these cards everybody loses 2 lives, as you did."
-    assert told("life", 0, (0, 0), (0,), loses=True) == "Nobody loses a life with these cards, and you did not, either."
-    assert told("win", 1, (1, 1), (1,)) == "With these cards everybody wins the round, as you did."
-    nobody = "Nobody wins the round with these cards, and Bruno did not, either."
+    assert told("life", -2, (-2, -2), (-2,), loses=True) == "With your cards anybody loses 2 lives, as you did."
+    assert told("life", 0, (0, 0), (0,), loses=True) == "With your cards nobody loses a life, and you did not, either."
+    assert told("win", 1, (1, 1), (1,)) == "With your cards anybody wins the round, as you did."
+    nobody = "With Bruno's cards nobody wins the round, and Bruno did not, either."
     assert told("win", 0, (0, 0), (0,), alone=False) == nobody
     assert (
         told("point", 20, (20, 20), (20,), partners=True)
-        == "With these cards every side makes 20 points, as your side did."
+        == "With the cards of your side any side makes 20 points, as your side did."
     )
     assert told("point", 20, (20, 20), (20,), partners=True, alone=False) == (
-        "Bruno's side made 20 points, as every side does with these cards."
+        "Bruno's side made 20 points, as any side does with the cards of Bruno's side."
     )
     assert "a normal player always makes" in told("point", 20, (20,), (20,)), "a single run proves nothing"
 

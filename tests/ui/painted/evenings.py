@@ -16,7 +16,7 @@ from tests.ui.painted.pads import LONG_NAMES
 from ui.app import App
 from ui.scenes.evening.guests_page import GuestsPage
 from ui.scenes.evening.new_page import NewEveningPage
-from ui.scenes.setup import choices
+from ui.scenes.setup.people import mixed
 
 _GAMES = ("forty-fives", "cheat", "trick-ninety-nine")
 
@@ -27,7 +27,7 @@ def evening_of(guests: int, matches: int, *, ended: bool = False) -> Evening:
     games = [Programme(game, catalogue.game(game).rule_sets[0].id, {}, 3, minutes=50) for game in _GAMES]
     evening = Evening(f"painted-{guests}-{matches}", "28 November 2026", [Guest(seat) for seat in seats], games)
     for _ in range(matches):
-        coming = next_match(evening, choices.mixed)
+        coming = next_match(evening, mixed)
         assert coming is not None
         order = dict.fromkeys(coming.match.sides)
         places = tuple(1 + list(order).index(side) for side in coming.match.sides)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.declaration import Game
 from game.session import own
 from tests.ui.player import Player
 from ui.scenes.setup.page import SetupScene
@@ -40,12 +41,16 @@ def keep_rules(player: Player) -> None:
     scene._keep()
 
 
-def own_rules(player: Player) -> None:
-    """Rules that were kept, with a name as long as may be."""
-    game = player.table.match.game
+def keep_long(game: Game) -> None:
+    """Keep rules of that game, with a name as long as may be."""
     base, option = game.rule_sets[-1], game.options[0]
     rules = own.draft(game, base, {option.key: option.choices[-1][0]})
     own.keep(own.with_id(replace(rules, title=(f"{OWN} " * 9)[: own.LONGEST_TITLE].strip())))
+
+
+def own_rules(player: Player) -> None:
+    """Rules that were kept, with such a name."""
+    keep_long(player.table.match.game)
     set_up(player)
     scene = player.app.scene
     assert isinstance(scene, SetupScene)

@@ -48,3 +48,22 @@ def test_a_bubble_becomes_narrow_rather_than_cover_a_plate(studio: Studio, momen
     row = row_of(size=(1920, 1080), text_size=text, by_finger=text == "normal")
     wrong = faults_of(studio, "forty-fives", row, moment)
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_names_of_a_side_are_whole_before_more_is_told_of_it(studio: Studio):
+    row = row_of(size=(1000, 1400), text_size="large", names="widest", by_finger=True)
+    wrong = faults_of(studio, "hand-and-foot", row, "great moment: A dirty book")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_line_of_words_leaves_free_what_a_seat_says_in_it(studio: Studio):
+    row = row_of(size=(3840, 2160), text_size="largest", typeface="widest", rules=-1, by_finger=True, faces=False)
+    wrong = faults_of(studio, "oh-hell", row, "asked: bid")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", ["forty-fives", "skat"])
+def test_a_bubble_lies_on_cards_rather_than_on_a_name(studio: Studio, game: str):
+    row = row_of(size=(960, 600), text_size="large", typeface="widest", by_finger=True, faces=False, no_clocks=True)
+    wrong = faults_of(studio, game, row, "lesson")
+    assert not wrong, "\n".join(wrong)

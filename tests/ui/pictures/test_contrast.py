@@ -12,6 +12,7 @@ from ui.pictures.contrast import CHART, GROUND, LEAST, LINE, LIT_GROUND, YELLOW,
 from ui.pictures.faces import portrait
 from ui.scenes.settings_page import SettingsPage
 from ui.theme import (
+    BLACK,
     CHART_INKS,
     CLOTH_INKS,
     CONTRAST_CLOTH,
@@ -85,6 +86,12 @@ def test_suits_have_four_inks_that_can_be_read_on_cards(assets, suit):
 )
 def test_plates_are_flat_and_have_clear_edges(plain, drawn):
     assert contrast.plate(plain, 1.0) == drawn
+
+
+def test_white_letters_can_be_read_on_what_is_dark_and_has_no_edge(assets):
+    plate = assets.plate((40, 20), 0, RED)
+    assert ratio(LINE, tuple(plate.get_at((20, 10)))[:3]) >= LEAST
+    assert ratio(LINE, contrast.plate(Plate(BLACK, 1.0, None, None, 1.0, 1.0), 1.0).fill) >= LEAST
 
 
 def test_the_cloth_is_flat(assets):

@@ -8,7 +8,7 @@ import pytest
 from game.engine.state import HANDS
 from tests.ui.player import Player, setup_of
 from ui.boards.round_table import SIGN
-from ui.stage import Item
+from ui.stage import SCENERY, Item
 from ui.table.asking.cover import HOLD_S, Cover
 from ui.widgets.form import REST_S
 
@@ -237,3 +237,16 @@ def test_a_mark_goes_with_the_card_that_the_curtain_hides(sit_down):
     crown: Item = (470, mark, panel.left + 70, panel.top - 90)
     assert table.overlays.uncut([crown], [card]) == []
     assert table.overlays.uncut([crown], []) == [crown]
+
+
+def test_a_wide_picture_stays_beside_a_bubble_and_goes_with_the_curtain(sit_down):
+    player = pass_on_waits(sit_down)
+    table, bubble = player.table, pygame.Rect(300, 300, 400, 100)
+    wide: Item = (SCENERY, pygame.Surface((300, 300)), 200, 150)
+    figure: Item = (SCENERY + 11, pygame.Surface((60, 60)), 280, 280)
+    assert table.overlays.uncut([wide, figure], [], [bubble]) == [wide]
+    player.press_button("Pass on")
+    player.rest()
+    panel = cover_of(player).form.root.rect
+    cut: Item = (SCENERY, pygame.Surface((300, 300)), panel.left - 100, panel.top - 100)
+    assert table.overlays.uncut([cut], []) == []

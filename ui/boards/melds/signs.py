@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import ceil
 
 import pygame
 
@@ -112,12 +113,13 @@ class Signs:
 
     def _line(self, rect: pygame.Rect, side: int, words: str, kept: int) -> None:
         """The letter of a side, as many of the words as fit, and the side's standing in the longest way for which there
-        is space; `kept` px at the right stay free."""
+        is space beside them; `kept` px at the right stay free."""
         gap = self.theme.px(8)
         disc = disc_of(self.assets, self.theme, *side_mark(side))
         x = rect.x + self.theme.px(4)
         size = letters(self.theme, "small", rect.height, [(words, round(rect.width * _NAMES))])
-        least = min(fonts.width(words, size), round(rect.width * 0.28))
+        wide = fonts.width(words, size)
+        least = min(wide, max(round(rect.width * 0.28), ceil(wide * fonts.NARROWEST)))  # no name is cut before
         standing: list[pygame.Surface] = []
         space = 0
         lay_down = first_lay_down_words(self.view, side)

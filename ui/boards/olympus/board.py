@@ -22,7 +22,7 @@ from ui.boards.olympus.path import ASPECT, WAY
 from ui.boards.pieces import Piece, Place, Point, faded, position_of
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
-from ui.stage import Item
+from ui.stage import SCENERY, Item
 from ui.table.asking.calling import ALONE, HIGH
 from ui.table.show.layout import Layout
 from ui.table.show.room import tools_height
@@ -32,7 +32,7 @@ from ui.theme import GOLD, GOLD_LIGHT, TEXT, WARNING, Theme
 FIGURE, SUMMIT = "figure", "summit"
 """Parts of the layout: where the height stands, and the top of the mountain."""
 
-_MOUNTAIN, _ON_MOUNTAIN = 100, 101  # layers
+_ON_MOUNTAIN = 101  # a layer
 _SKY = (0.0, 0.02, 0.33, 0.25)  # of the mountain's picture, the part at its upper left where the height stands
 _TOP = (0.35, 0.06, 0.3, 0.3)
 _FOOT = (0.0, 0.45, 1.0, 0.55)  # where the sneak window stands: the top stays in view
@@ -136,7 +136,7 @@ class OlympusBoard(RoundTableBoard):
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The mountain, the climber, the Bolt, the height, and where the card under the pointer leads."""
         sign, figure = layout.extra[SIGN], layout.extra[FIGURE]
-        items: list[Item] = [(_MOUNTAIN, assets.picture("signs/olympus/mountain", sign.width), sign.x, sign.y)]
+        items: list[Item] = [(SCENERY, assets.picture("signs/olympus/mountain", sign.width), sign.x, sign.y)]
         shown = self.height.shown(now)
         colour = GOLD_LIGHT if shown >= TOP else WARNING if shown >= _CLOSE else TEXT
         items += self.height.items(

@@ -22,7 +22,7 @@ from ui.boards.board import SeatNotes
 from ui.boards.dials import Dial, DirectionRing, Light, Pop
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
-from ui.stage import Item
+from ui.stage import SCENERY, Item
 from ui.table.show.layout import Layout
 from ui.table.show.letters import letters
 from ui.table.tips.area import Area
@@ -182,7 +182,7 @@ class SixtySecondsBoard(RoundTableBoard):
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The clock with its hand and the second that the card pointed at would make it; seconds and direction."""
         face = layout.extra[SIGN]
-        items = [(_SIGN, assets.picture(_FACE, face.width), face.x, face.y)]
+        items = [(SCENERY, assets.picture(_FACE, face.width), face.x, face.y)]
         items += self.hand.items(assets, layout, now) + self._mark(assets, theme, face)
         items += self.ring.items(assets, theme, face.center, now)
         items += self._figure(assets, theme, layout.extra[_FIGURE], now)

@@ -26,9 +26,10 @@ from game.games.skat.rules.position import (
     TAKING,
     Position,
 )
-from game.games.skat.rules.scoring import TRICKS
+from game.games.skat.rules.scoring import TRICKS, for_a_game
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import game_of, game_said, progress, times_say
+from game.games.skat.words.events import WON as GAME_WON
 from game.games.skat.words.labels import LABELS
 from game.words import facts
 from game.words.language import capital, points
@@ -120,6 +121,24 @@ class SkatBoard(AuctionBoard[Position]):
             self.speak(["pass" if passed else bid for bid, passed in zip(position.bids, position.passed, strict=True)])
         self.fresh &= self.held() if position.phase == DISCARDING else set()
 
+    def totals(self, view: Position) -> Sequence[int]:
+        """What everybody would have if the list were over now."""
+        return [score.total for score in view.list_scores()]
+
+    def total_after(self, event: Event) -> int:
+        before = dict(enumerate(self.scores.numbers)).get(event.seat or 0)
+        return event[facts.TOTAL] if before is None else round(before.value) + event[facts.SCORE]
+
+    def _settle(self, event: Event, now: float, theme: Theme) -> None:
+        """Count what a game won or lost adds besides its points."""
+        view = self.view
+        if view is None or view.values["scoring"] != "seeger" or event.seat is None:
+            return
+        more = for_a_game(event.seat, view.seats, won=event[GAME_WON])
+        for seat, (number, count) in enumerate(zip(self.scores.numbers, more, strict=True)):
+            if count:
+                self.scores.roll(seat, round(number.value) + count, now, theme)
+
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
         seat = event.seat
@@ -138,6 +157,8 @@ class SkatBoard(AuctionBoard[Position]):
             self.turn, self.bubbles = seat, {seat: capital(game_said(self.game))}
         elif event.kind == "claimed" and not event[facts.TRICKS]:
             self.bubbles = {seat: "No trick will be mine"}
+        elif event.kind == "game_settled":
+            self._settle(event, now, theme)
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + event[facts.POINTS]
 
@@ -225,10 +246,10 @@ class SkatBoard(AuctionBoard[Position]):
             who = f"bid {bid} by {view.names[declarer]}"  # the name comes last: a long one is cut
             if view.phase == PLAYING and not (game and game.is_null):
                 who = f"{progress(view)}; {who}"
-        if view.is_ramsch and view.times > 1:
+        if view.shows_ramsch and view.times > 1:
             who = f"counts {times_say(view.times)}: pushed on unseen"
-        head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
-        sign = "R" if view.is_ramsch else None
+        head = "Ramsch" if view.shows_ramsch else "Auction" if declarer is None else "No game yet"
+        sign = "R" if view.shows_ramsch else None
         if game is not None:
             head, sign = capital(game_said(game) + _TIMES[view.times]), SUITS_OF.get(game.kind) or game.kind[0].upper()
         return trump_panel(assets, theme, rect, sign, head, capital(who), more="")

@@ -142,7 +142,8 @@ class TrickNinetyNineBoard(BidsBoard[Position]):
             other = position.names[position.challenger]
             return row_of(f"{other} wants to show bid and hand for 60. Do you?", answers, propose)
         hand = " (open hand +60)" if position.can_reveal else ""
-        return row_of(f"Show your bid? Make it: +30{hand}. Miss it: the others get that.", answers, propose)
+        others = "the other gets" if position.has_dummy else "the others get"
+        return row_of(f"Show your bid? Make it: +30{hand}. Miss it: {others} that.", answers, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

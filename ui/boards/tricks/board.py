@@ -107,6 +107,10 @@ class TricksBoard(Board, Generic[Table]):
         totals: Sequence[int] = getattr(view, "totals", ())
         return totals
 
+    def total_after(self, event: Event) -> int:
+        """What such a row shows once this was written down in it."""
+        return event[TOTAL]
+
     def _judge(self) -> None:
         """Who is winning the trick now."""
         order = self.order_now()
@@ -130,7 +134,7 @@ class TricksBoard(Board, Generic[Table]):
         elif kind == "trick_won":
             self.claim, self.turn = (), event.seat
         elif kind == "round_scored":
-            self.scores.roll(event.get(SIDE, event.seat or 0), event[TOTAL], now, theme)
+            self.scores.roll(event.get(SIDE, event.seat or 0), self.total_after(event), now, theme)
         elif kind == "claimed" and event.seat is not None:
             self.claim = event.get(WHY, ())
             self.bubbles = {event.seat: "The rest is mine"}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -13,7 +15,7 @@ from game.session import days, own
 from game.session.days import DayResult
 from game.session.own import OwnRules
 from game.session.save import SaveSlot
-from game.session.setup import read_own, rules_in_words
+from game.session.setup import rules_in_words
 from ui.scenes.days.calendar import (
     DayCell,
     Month,
@@ -27,7 +29,6 @@ from ui.scenes.days.calendar import (
 from ui.scenes.game_card import SHAPE, drawn
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Wide, listing, middle, scrolled
-from ui.scenes.setup import choices
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
 from ui.widgets import Button, Column, IconButton, Label, LowButton, Panel, Picture, Row, Space, Widget
 
@@ -48,11 +49,11 @@ class DaysPage(Page):
     builds_on_entering = True
 
     def __init__(self) -> None:
-        self._slot = SaveSlot()
         self._today = date.min
         self._day = date.min  # the one whose games are shown
         self._month = date.min  # the first day of the month that is shown
         self._results: Results = {}
+        self._begun: Mapping[tuple[str, str], Path] = {}  # the matches that can be continued, as the results are known
         self._chosen: DayCell | None = None  # the cell of that day
         self._first: Button | None = None  # the first deal of today that was not played
 
@@ -68,6 +69,7 @@ class DaysPage(Page):
         """Show the days and the results as they are now."""
         if self._today != self.app.today():
             self._turn()
+        self._begun = days.begun(SaveSlot())
         super().enter()
 
     def _turn(self) -> None:
@@ -162,10 +164,10 @@ class DaysPage(Page):
     def _line(self, game: Game, rules: OwnRules | None = None) -> Widget:
         """A game with the cards of the day, by its usual rules or by own ones."""
         day = self._day.isoformat()
-        mine = self._results.get((game.id if rules is None else rules.id, day))
-        begun = self._begun(game, day, rules)
-        words = "Continue" if begun else "Again" if mine is not None else "Play"
-        act = partial(self._play, game, rules, begun=begun)
+        key = (game.id if rules is None else rules.id, day)
+        mine = self._results.get(key)
+        words = "Continue" if key in self._begun else "Again" if mine is not None else "Play"
+        act = partial(self.app.router.play_day, game, day, rules)
         button = LowButton(words, act, icon=None if words == "Again" else "play")
         title = catalogue.full_title(game) if rules is None else f"{game.title}, {rules_in_words(rules.title)}"
         button.called = f"{words}: {title}"
@@ -197,23 +199,6 @@ class DaysPage(Page):
         takes = Label(f"{game.short.minutes} min", "small", QUIET_TEXT)
         takes.tip = "The deal of the day is a short match, whatever you play at your own table."
         return [_half_way(takes)]
-
-    def _begun(self, game: Game, day: str, rules: OwnRules | None) -> bool:
-        """Whether the unfinished match of a game is the deal of that day, by those rules."""
-        unfinished = self._slot.summary(self._slot.unfinished_path(game.id))
-        if unfinished is None or unfinished.get("day") != day:
-            return False
-        return read_own(unfinished.get("own")).id == ("" if rules is None else rules.id)
-
-    def _play(self, game: Game, rules: OwnRules | None, *, begun: bool) -> None:
-        if begun:
-            self.app.router.continue_match(game.id)
-        else:
-            day = self._day.isoformat()
-            self.app.router.open_game(game.id, lambda: self._deal(game, day, rules))
-
-    def _deal(self, game: Game, day: str, rules: OwnRules | None) -> None:
-        self.app.router.start_match(days.deal_of(game, day, choices.load().person.name, rules))
 
 
 def _half_way(widget: Widget) -> Widget:

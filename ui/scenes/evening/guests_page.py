@@ -13,6 +13,7 @@ from game.session.names import LONGEST_NAME, cleaned, trouble_with
 from ui.scenes.evening import people
 from ui.scenes.page import Page, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, scrolled
+from ui.scenes.setup import choices
 from ui.theme import QUIET_TEXT, WARNING
 from ui.widgets import Button, Paragraph, Row, TextField, Toggle, Widget
 
@@ -90,6 +91,7 @@ class GuestsPage(Page):
         self._join(people.new_computer(self._seats()))
 
     def _join(self, seat: Seat) -> None:
+        choices.sit_down([seat])
         evening = self._evening
         evening.guests.append(Guest(seat))
         number = len(evening.guests) - 1

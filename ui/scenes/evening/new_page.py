@@ -162,6 +162,7 @@ class NewEveningPage(Page):
         programmes = [game.programme() for game in self.games if game.times]
         id = f"{today.isoformat()}-{choices.new_deal_number()}"
         evening = Evening(id, f"{today.day} {today:%B %Y}", guests, programmes)
+        choices.sit_down(self.seats)
         app = self.app
         app.router.evening(evening)
         Shelf().save(evening, partial(say_unsaved, app))

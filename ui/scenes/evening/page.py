@@ -18,7 +18,7 @@ from ui.scenes.evening.guests_page import GuestsPage
 from ui.scenes.evening.saving import say_unsaved
 from ui.scenes.page import Page, heading, section
 from ui.scenes.parts import Grown, Wide, listing, middle, scrolled
-from ui.scenes.setup import choices
+from ui.scenes.setup.people import mixed
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.faces import FaceRow
@@ -65,7 +65,7 @@ class EveningPage(Page):
         if self.evening.ended or self._playing:
             return
         try:
-            self._next = next_match(self.evening, choices.mixed)
+            self._next = next_match(self.evening, mixed)
         except (ValueError, OptionError) as problem:
             self._trouble = str(problem)
 
@@ -88,7 +88,7 @@ class EveningPage(Page):
         if self._playing:
             number, path = next(iter(self._playing.items()))
             match = evening.matches[number]
-            go = Button("Go on", partial(self._go_on, path), kind="primary", icon="play")
+            go = Button("Go on", partial(self.app.router.go_on, path), kind="primary", icon="play")
             out = Button("Leave it out", partial(self._leave_out, number), icon="skip")
             out.tip = "The match stays among the earlier games, but does not count for the evening."
             self.main = go
@@ -137,12 +137,6 @@ class EveningPage(Page):
         evening.matches.append(coming.match)
         self._save()
         self.app.router.start_match(coming.setup)
-
-    def _go_on(self, path: Path) -> None:
-        if path.parent.name == "tables":
-            self.app.router.continue_match(path.stem)
-        else:
-            self.app.router.open_saved(path)
 
     def _leave_out(self, number: int) -> None:
         def leave() -> None:

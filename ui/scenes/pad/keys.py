@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import accumulate
 
 import pygame
 
@@ -37,7 +38,14 @@ def keys_for(question: Question, answer: Answer | None, take: Take) -> Widget:
     if len(set(columns)) < len(columns):
         return _by_columns(question, answer, take)
     buttons = [_key(pick.words, pick.value == answer, partial(take, pick.value, True)) for pick in question.picks]
-    return _Keys(question.title, buttons, _WORDS)
+    if not question.parts:
+        return _Keys(question.title, buttons, _WORDS)
+    ends = list(accumulate(question.parts))
+    parts = [buttons[end - count : end] for end, count in zip(ends, question.parts, strict=True)]
+    titles = [f"{question.title}, {part[0].text} to {part[-1].text}" for part in parts]
+    return Column(
+        [_Keys(title, part, _WORDS, among=buttons) for title, part in zip(titles, parts, strict=True)], gap=_GAP
+    )
 
 
 def is_typed(question: Question) -> bool:
@@ -55,11 +63,19 @@ def _key(words: str, chosen: bool, act: Callable[[], None]) -> Button:
 
 class _Keys(Grid):
     """Buttons in rows: of the `ways` to part them the first in which no words are cut, and a finger meets each. They
-    are a list with that `title`."""
+    are a list with that `title`; those that stand `among` more of a kind are as wide as all of these."""
 
-    def __init__(self, title: str, buttons: Sequence[Button], ways: Sequence[int], *, gap: float = _GAP) -> None:
+    def __init__(
+        self,
+        title: str,
+        buttons: Sequence[Button],
+        ways: Sequence[int],
+        *,
+        among: Sequence[Button] = (),
+        gap: float = _GAP,
+    ) -> None:
         self.lists = title
-        self._buttons, self._ways = buttons, [min(way, len(buttons)) for way in ways]
+        self._buttons, self._ways = among or buttons, [min(way, len(among or buttons)) for way in ways]
         super().__init__(buttons, self._ways[0], gap=gap)
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

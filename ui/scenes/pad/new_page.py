@@ -9,11 +9,9 @@ from game.catalogue import full_title
 from game.declaration import Game
 from game.engine.options import OptionError
 from game.session.names import LONGEST_NAME, cleaned, person_name, trouble_with
-from game.session.pads.book import PadBook
+from game.session.pads.book import PadBook, rules_line
 from game.session.pads.shelf import Shelf
 from game.session.seating import sides_of_table
-from game.session.setup import rules_in_words
-from game.words.language import plural
 from ui.scenes.pad.people import usual_book
 from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, listing, middle, scrolled
@@ -49,9 +47,7 @@ class NewPadPage(Page):
         self._sentence = RoomyParagraph("", "small", TEXT, lines=2)
         self._sentence.live = True
         self._judge()
-        rules = rules_in_words(self._called or game.rule_set(self._rules).title)
-        if self._changes and not self._called:
-            rules += f", {plural(len(self._changes), 'house rule')}"
+        rules = rules_line(game, self._rules, self._changes, self._called)
         change = Button("Other rules", self._set_up, kind="plain", small=True)
         about = Row([Grown(middle(Label(rules, "small", QUIET_TEXT))), change], gap=8)
         cancel = Button("Cancel", self.back, key_hint="Esc")

@@ -51,7 +51,7 @@ class Paper:
         if entry.sheet is None:
             row = _PressRow(LineName(title, bold=True, icon="warning"), (), act)
             row.opens(act, chosen=chosen)
-            return [row, Paragraph(f"Does not count: {entry.trouble}", "small", WARNING)]
+            return [row, Paragraph(f"Does not count. {entry.trouble}", "small", WARNING)]
         sheet = entry.sheet
         numbers = [Number(points(total), bold=True) for total in sheet.totals]
         row = _PressRow(LineName(title, bold=True, icon="down" if is_open else "right"), numbers, act)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game import catalogue
 from game.session.match import PERSON, Match, Seat
-from game.session.statistics import Tally, tallies
+from game.session.statistics import Tally, called_now, tallies
 from game.session.statistics.medals import earned
 from game.words.course import Medal, holders
 from game.words.language import listed, placed
@@ -183,5 +183,6 @@ class MatchResult:
         people = self.people
         if len(people) != 1:
             return None
-        tally: Tally | None = tallies().get((self.setup.game, self.setup.seats[people[0]].name))
+        name = called_now(self.setup.seats[people[0]].name)
+        tally: Tally | None = tallies().get((self.setup.game, name))
         return tally if tally is not None and tally.rounds else None

@@ -23,7 +23,7 @@ from ui.scenes.score.places import MedalPlate, Placed, head_of, heads_of, medals
 from ui.stage import Item
 from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, LAMP, QUIET_TEXT, TEXT, Colour, Theme
 from ui.tween import ease_out
-from ui.widgets import Column, Kit, Label, Row, Space, Widget
+from ui.widgets import Column, Grid, Kit, Label, Row, Space, Widget
 from ui.widgets.base import centred
 from ui.widgets.words import written
 
@@ -294,8 +294,7 @@ def podium(result: Placed, reveal: Reveal, *, faces: bool, tall: bool = False, f
     others = [_chip(result, row, reveal, faces) for row in order[on_it:]]
     units = _TALL_FACE if tall else _LOW_FACE if len(others) > 2 else _FACE
     steps = Podium(result, order[:on_it], reveal, units, faces=faces, fixed=fixed)
-    columns = [others] if len(others) == 1 else [others[::2], others[1::2]]  # read from left to right
-    below = Row([Column(part, gap=4) for part in columns], gap=24, even=True)
+    below = Grid(others, min(2, len(others)), gap=8)  # read from left to right, and down where it folds
     below.lists = "Places"
     return [steps, below] if others else [steps]
 

@@ -81,15 +81,18 @@ class Number(Pressable):
         return node
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        px = kit.theme.text(self.size)
-        lines = 1 if self.bold else len(fonts.wrapped(self.text, px, max(1, space - 2 * kit.theme.px(8))))
-        return space, max(row_height(kit, self.size), lines * fonts.line_height(px))
+        high = len(self._lines(kit, space)) * fonts.line_height(kit.theme.text(self.size))
+        return space, max(row_height(kit, self.size), high)
+
+    def _lines(self, kit: Kit, space: int) -> fonts.Lines:
+        written = f"**{self.text}**" if self.bold else self.text  # bold letters need more room
+        return fonts.wrapped(written, kit.theme.text(self.size), max(1, space - 2 * kit.theme.px(8)))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.text or not self.rect.width:
             return []
         px, side = kit.theme.text(self.size), kit.theme.px(8)
-        lines = fonts.wrapped(self.text, px, max(1, self.rect.width - 2 * side))
+        lines = self._lines(kit, self.rect.width)
         step = fonts.line_height(px)
         y = self.rect.centery - len(lines) * step // 2
         items = self.plate(kit, z)

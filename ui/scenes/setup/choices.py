@@ -6,7 +6,7 @@ Kept as `choices.json` in the user's folder. It shows nothing and starts nothing
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from random import SystemRandom
@@ -14,23 +14,30 @@ from typing import Any
 
 from game import catalogue
 from game.declaration import Game
-from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.extras import EVENING
-from game.players.protocol import LEVELS
 from game.session import files, own
 from game.session.disk import writing
-from game.session.match import BAD_DATA_ERRORS, COMPUTER, PERSON, SaveError, Seat, Setup, persons
-from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, person_name, trouble_with
+from game.session.match import BAD_DATA_ERRORS, PERSON, SaveError, Seat, Setup, persons
+from game.session.names import LONGEST_NAME, cleaned, trouble_with
 from game.session.people.characters import BY_ID
-from game.session.people.company import pick_characters, seated, with_faces
 from game.session.save import user_folder
 from game.session.sharing.line import SharedTable
 from game.session.statistics import counts
+from ui.scenes.setup.people import (
+    SOMEBODY,
+    NewNames,
+    chair_of,
+    chair_of_first,
+    mixed,
+    plain,
+    read_new_names,
+    read_seat,
+    seated_as,
+    usual_seats,
+)
 
 log = logging.getLogger(__name__)
-
-SOMEBODY = Seat(FIRST_PERSON, PERSON)  # until people have told their names
 
 FILE = "choices.json"
 HIGHEST_DEAL = 999_999
@@ -116,19 +123,11 @@ class TableChoice:
         lengths = {*game.variants.front, *(game.short.values if game.short is not None else ())}
         return None if lengths & self.house_rules.keys() else game.minutes
 
-    def with_person(self, person: Seat) -> TableChoice:
-        """The same table with that person's name and face for the first one; a namesake gets another name."""
-        first = next((place for place, seat in enumerate(self.seats) if seat.kind == PERSON), None)
-        if first is None:
-            return self
-        seats = list(self.seats)
-        seats[first] = replace(seats[first], name=person.name, face=person.face)
-        for place, seat in enumerate(seats):
-            if place != first and seat.name.casefold() == person.name.casefold():
-                taken = [other.name for other in seats]
-                fresh = person_name(taken) if seat.kind == PERSON else computer_names(1, taken, stream("company"))[0]
-                seats[place] = replace(seat, name=fresh)
-        return replace(self, seats=tuple(seats))
+    def with_person(self, person: Seat, was: Seat | None = None) -> TableChoice:
+        """The same table with that person's name and face for the first one, or for the one who `was` called otherwise
+        and may not sit there; a namesake gets another name."""
+        at = next(iter(persons(self.seats)), None) if was is None else chair_of(was.name, self.seats)
+        return self if at is None else replace(self, seats=seated_as(self.seats, at, person))
 
     def counts(self, game: Game) -> list[int]:
         """The numbers of players that the chosen rules allow."""
@@ -144,17 +143,6 @@ def _can_be_played(game: Game, rules: RuleSet, changes: Changes, count: int) -> 
     return True
 
 
-def usual_seats(game: Game, count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
-    """Seats for a new table: `people` first, then computers; the players in `known` are kept as far as possible."""
-    mine = [seat for seat in known if seat.kind == PERSON][:people] or [Seat(FIRST_PERSON, PERSON)][:people]
-    names = [seat.name for seat in mine]
-    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in names][: count - len(mine)]
-    there = [*mine, *others]
-    # Always the same company, so that the players announced are those who sit down.
-    rng = stream("company", *(seat.name for seat in there))
-    return with_faces([*there, *pick_characters(count - len(there), there, game, rng)])
-
-
 def usual(game: Game) -> TableChoice:
     """The table that a game starts with."""
     return TableChoice(game.rule_sets[0].id, usual_seats(game, game.usual_seats))
@@ -164,39 +152,23 @@ def seated_at(table: SharedTable) -> Setup:
     """The set-up of a table that came in a line, with those who sat at the last table of its game as far as there are
     chairs: its cards are the same whoever sits there."""
     game = catalogue.game(table.game)
-    choice = load().table(game)
+    chosen = load()
+    choice = chosen.table(game)
     people = min(table.seats, max(1, len(persons(choice.seats))))
-    seats = mixed(game, usual_seats(game, table.seats, people, choice.seats))
+    seats = mixed(game, usual_seats(game, table.seats, people, chosen.company(game)))
     return Setup(table.game, table.rules, seats, table.seed, dict(table.changes), practice=choice.practice)
-
-
-def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same players with temperaments, if the game has any: a character's own, and of the others the rarest."""
-    company: list[Seat] = []
-    for seat in seats:
-        if seat.kind == COMPUTER:
-            own = BY_ID.get(seat.face)
-            temperament = seated(own, game).temperament if own is not None else missing_temper(game, company)
-            seat = replace(seat, temperament=temperament)
-        company.append(seat)
-    return tuple(company)
-
-
-def missing_temper(game: Game, others: Sequence[Seat]) -> str:
-    """The temperament of a computer that joins these players: the rarest among them, even-tempered first."""
-    there = [seat.temperament for seat in others if seat.kind == COMPUTER]
-    return min(("", *(temperament.id for temperament in game.temperaments if not temperament.sides)), key=there.count)
 
 
 @dataclass
 class Choices:
     """The last table of every game, which game that was, and the first person, whose name and face go to all of them.
-    Of the games in `finished` a match has been played to its end. `unread`: the file could not be read, and is not
-    written over."""
+    `called` has what people are called now who had other names. Of the games in `finished` a match has been played to
+    its end. `unread`: the file could not be read, and is not written over."""
 
     game: str
     tables: dict[str, TableChoice]
     person: Seat = SOMEBODY
+    called: NewNames = field(default_factory=NewNames)
     finished: frozenset[str] = frozenset()
     unread: bool = False
 
@@ -215,23 +187,60 @@ class Choices:
         self.tables[game.id] = choice
         return choice
 
+    def company(self, game: Game) -> tuple[Seat, ...]:
+        """Who is asked first to sit down at a table of a game: those of its last one, and the first person, who may
+        only have looked on there."""
+        seats = self.table(game).seats
+        return seats if chair_of(self.person.name, seats) is not None else (*seats, self.person)
+
     def begins_short(self, game: Game) -> bool:
         """Whether `table` proposes the short match; found without the rule sets of a game that was never set up."""
         choice = self.tables.get(game.id)
         short = choice is None or (choice.short and choice.is_short(game))
         return game.short is not None and game.id not in self.finished and short
 
-    def remember(self, game: Game, choice: TableChoice) -> None:
+    def remember(self, game: Game, choice: TableChoice, guests: Collection[str] = ()) -> None:
         """Remember this as the last choice and save it; if that fails, only a line in the log says so. A new name of
-        the first person goes to all games."""
+        the first person goes to all games; that of none of the `guests` is hers."""
         self.game = game.id
+        at = chair_of_first(self.person, choice.seats, guests)
+        if at is not None:
+            seat = choice.seats[at]
+            self.become(Seat(cleaned(seat.name), PERSON, face=seat.face))
         self.tables[game.id] = choice
-        person = next((seat for seat in choice.seats if seat.kind == PERSON), self.person)
-        person = Seat(cleaned(person.name), PERSON, face=person.face)
-        if person != self.person:
-            self.person = person
-            self.tables = {id: table.with_person(person) for id, table in self.tables.items()}
+        self.sit_down(choice.seats)
         self.save()
+
+    def become(self, person: Seat) -> None:
+        """Give the first person that name and face, at all last tables, too. A name that somebody else has here is no
+        new one: then somebody else is the first person."""
+        was, others = self.person, self._others()
+        if person == was:
+            return
+        if plain(person.name) not in others:
+            self.called = self.called.renamed(was.name, person.name)
+        self.person = person
+        self.tables = {id: table.with_person(person, was) for id, table in self.tables.items()}
+
+    def _others(self) -> set[str]:
+        """The names, without capital letters, of all who are known here besides the first person."""
+        seated = (seat.name for table in self.tables.values() for seat in table.seats if seat.kind == PERSON)
+        mine = plain(self.person.name)
+        return {plain(name) for name in (*counts().people, *seated) if plain(self.called.of(name)) != mine}
+
+    def sit_down(self, seats: Sequence[Seat]) -> None:
+        """The people there have their names, whoever had such a name before."""
+        self.called = self.called.taken(seats[at].name for at in persons(seats))
+
+    def as_now(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """The players of a table that was dealt before, as they are called now and as the first person looks now."""
+        return self.called.seated(seats, self.person)
+
+    def guests(self, seats: Sequence[Seat]) -> frozenset[str]:
+        """The names, without capital letters, of the people at a table besides the first person; none before that one
+        has told a name."""
+        names = () if self.person == SOMEBODY else (plain(seats[at].name) for at in persons(seats))
+        return frozenset(names) - {plain(self.person.name)}
 
     def save(self) -> None:
         """Write the choices to their file; if that fails, only a line in the log says so."""
@@ -243,6 +252,7 @@ class Choices:
             "game": self.game,
             "name": self.person.name,
             "face": self.person.face,
+            **({"called": dict(self.called.now)} if self.called.now else {}),
             "tables": {
                 game: {**_rules_data(catalogue.game(game), table), **_company_data(table)}
                 for game, table in self.tables.items()
@@ -287,8 +297,9 @@ def rename(old: str, new: str) -> None:
         if new.casefold() not in names:
             seats = (_renamed(seat, old, new) for seat in table.seats)
             chosen.tables[id] = replace(table, seats=tuple(seats))
-    chosen.person = _renamed(chosen.person, old, new)
-    if are_kept():
+    was, chosen.person = chosen.person, _renamed(chosen.person, old, new)
+    chosen.called = chosen.called.renamed(old, new[:LONGEST_NAME])
+    if are_kept() or chosen.person != was:
         chosen.save()
 
 
@@ -302,9 +313,17 @@ def introduce(name: str, face: str) -> None:
     """Give the first person a name and a face, at the last tables of all games, too; an empty name changes nothing."""
     chosen = load()
     name = cleaned(name)[:LONGEST_NAME].rstrip() or chosen.person.name
-    chosen.person = person = Seat(name, PERSON, face=face)
-    chosen.tables = {id: table.with_person(person) for id, table in chosen.tables.items()}
+    chosen.become(Seat(name, PERSON, face=face))
     chosen.save()
+
+
+def sit_down(seats: Sequence[Seat]) -> None:
+    """People have sat down in mid-match: they have their names, whoever had such a name before."""
+    chosen = load()
+    known = chosen.called
+    chosen.sit_down(seats)
+    if chosen.called != known:
+        chosen.save()
 
 
 def are_kept() -> bool:
@@ -335,6 +354,7 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
         if _is_known(data["game"]):
             choices.game = data["game"]
         choices.person = _person(data, tables.get(choices.game))
+        choices.called = read_new_names(data.get("called"))
     except (SaveError, *BAD_DATA_ERRORS) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
         unread = isinstance(problem, files.Unread)
@@ -362,7 +382,7 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
     """One remembered table. Raises ValueError, TypeError or KeyError when it could never have been chosen."""
     game = catalogue.game(id)
     rules = game.rule_set(str(data["rules"])).id
-    seats = tuple(_seat(seat, game) for seat in data["seats"])
+    seats = tuple(read_seat(seat, game) for seat in data["seats"])
     game.check_seats(len(seats))
     known = {option.key: option for option in game.options}
     changes = {
@@ -376,23 +396,3 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
     if data.get("own") in ours:
         rules = str(data["own"])
     return TableChoice(rules, seats, changes, data.get("practice") is True, data.get("short") is True)
-
-
-def _seat(data: Mapping[str, Any], game: Game) -> Seat:
-    temperament = game.check_temperament(data.get("temperament", ""))
-    face = data.get("face", "")
-    seat = Seat(
-        cleaned(str(data["name"]))[:LONGEST_NAME],
-        data["kind"],
-        data["level"],
-        temperament,
-        face if face in BY_ID else "",
-    )
-    if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
-        raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
-    return seat
-
-
-def only_computers(seats: tuple[Seat, ...]) -> bool:
-    """Whether nobody plays at this table."""
-    return not persons(seats)

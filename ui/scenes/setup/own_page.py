@@ -12,7 +12,7 @@ import pygame
 from game import catalogue
 from game.declaration import Game
 from game.engine.options import RuleSet
-from game.session import days, own
+from game.session import own
 from game.session.disk import writing
 from game.session.files import shown
 from game.session.own import LONGEST_TITLE, OwnRules
@@ -20,7 +20,6 @@ from game.session.own.compare import differences, headline
 from game.session.sharing.copies import save_rules
 from ui.scenes.page import Page
 from ui.scenes.parts import Grown, Pick, RoomyParagraph, Stepper, listing, middle, scrolled
-from ui.scenes.setup import choices
 from ui.scenes.setup.keep_page import KeepPage
 from ui.scenes.setup.rule_sets import pick_of
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
@@ -123,8 +122,7 @@ class OwnRulesPage(Page):
 
     def _deal_of_the_day(self, rules: OwnRules) -> None:
         """Today's deal by these rules, for oneself."""
-        setup = days.deal_of(self.game, self.app.today().isoformat(), choices.load().person.name, rules)
-        self.app.router.start_match(setup)
+        self.app.router.play_day(self.game, self.app.today().isoformat(), rules)
 
     def _rename(self, rules: OwnRules) -> None:
         self.app.push(KeepPage(self.game, rules, partial(self._kept, f"{rules.title} is kept.")))

@@ -24,6 +24,7 @@ from ui.scenes.setup.find_page import FindPage
 from ui.scenes.setup.house_rules import asked_first, house_rules, presets, tucked_away
 from ui.scenes.setup.keep_page import KeepPage
 from ui.scenes.setup.own_page import OwnRulesPage
+from ui.scenes.setup.people import chair_of_first, seated_as
 from ui.scenes.setup.rule_sets import offered, pick_of
 from ui.scenes.setup.seats import SeatsPage
 from ui.theme import QUIET_TEXT, WARNING
@@ -61,9 +62,11 @@ class SetupScene(SeatsPage):
         if setup is not None:
             rules, house_rules = own.split(game, setup)
             changes = {**choice.changes, rules: house_rules}
-            choice = choices.TableChoice(rules, setup.seats, changes, setup.stays_practice)
+            seats = self._remembered.as_now(setup.seats)
+            choice = choices.TableChoice(rules, seats, changes, setup.stays_practice)
             choice = replace(choice, short=known.short and choice.is_short(game))
-        super().__init__(game, choice, known)
+        super().__init__(game, choice, self._remembered.company(game))
+        self._guests = self._remembered.guests(choice.seats)  # who sat there before anything was changed
         self.number = str(setup.seed) if setup is not None and same_deal else ""
         self.more = tucked_away(game, choice) > 0
         self._deal_button: Button | None = None
@@ -83,9 +86,11 @@ class SetupScene(SeatsPage):
                 self.rebuild()
         now = choices.load()
         if now.person != self._remembered.person:
+            seats = self.choice.seats
+            at = chair_of_first(self._remembered.person, seats, self._guests)
             self._remembered = now
-            self._known = self._known.with_person(now.person)
-            self._change_seats(self.choice.with_person(now.person).seats)
+            self._known = now.company(self.game)
+            self._change_seats(seats if at is None else seated_as(seats, at, now.person))
 
     def shape(self) -> object:
         """What the page is made anew for: space for three columns, and for all words at the top."""
@@ -305,7 +310,7 @@ class SetupScene(SeatsPage):
     def _remember(self) -> None:
         """Remember the choice even when nothing is dealt, unless it cannot be dealt."""
         if self.choice.trouble(self.game) is None:
-            self._remembered.remember(self.game, self.choice)
+            self._remembered.remember(self.game, self.choice, self._guests)
 
     def _deal(self) -> None:
         if self.choice.trouble(self.game) is None:

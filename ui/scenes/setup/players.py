@@ -3,10 +3,11 @@ names and faces. What it means for saves and statistics the match knows; a table
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.declaration import Game
 from game.session.controller import GameController
 from game.session.match import PERSON, Seat, persons
 from game.session.people.chairs import is_another
@@ -27,6 +28,13 @@ _NOW = "This {unit} does not count for a seat that changes hands."
 _MATCH = "The match counts for whoever plays its last {unit} and at least half of them all."
 
 
+def _not_there(seats: Sequence[Seat], game: Game) -> list[Seat]:
+    """Who is asked first to sit down, without those who sit there under a name that they had before."""
+    chosen = choices.load()
+    now = {seat.name for seat in chosen.as_now(seats)} - {seat.name for seat in seats}
+    return [seat for seat in chosen.company(game) if seat.name not in now]
+
+
 class PlayersPage(SeatsPage):
     """The seats of a match in play. `play_on` gets those who sit there from now on, and is called only if somebody
     does who did not before."""
@@ -41,7 +49,7 @@ class PlayersPage(SeatsPage):
         self._play_on = play_on
         setup = match.setup_now
         choice = choices.TableChoice(setup.rules, setup.seats, {setup.rules: setup.changes}, setup.practice)
-        super().__init__(match.game, choice, choices.load().table(match.game))
+        super().__init__(match.game, choice, _not_there(match.seats, match.game))
         self._sentence: RoomyParagraph | None = None
 
     def build(self) -> Widget:

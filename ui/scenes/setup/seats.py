@@ -12,7 +12,7 @@ from game.engine.chance import stream
 from game.players.temperament import EVEN, Temperament
 from game.session import own
 from game.session.match import COMPUTER, PERSON, Seat, persons
-from game.session.names import LONGEST_NAME, person_name
+from game.session.names import LONGEST_NAME
 from game.session.people.characters import BY_ID, CHARACTERS, Character
 from game.session.people.company import faces_of, pick_characters, with_next_face
 from game.session.seating import Sides, sides_of_table
@@ -21,6 +21,7 @@ from ui.scenes.page import Page, heading, small_page
 from ui.scenes.parts import Grown, RoomyParagraph, Stepper, Wide, listing, middle, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.setup.choices import known_people
+from ui.scenes.setup.people import next_person, seated_as
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Folding, Label, Paragraph, Row, ScrollArea, Space, TextField, Widget
 from ui.widgets.faces import FACE, FaceButton
@@ -45,7 +46,7 @@ class SeatsPage(Page):
     game: Game
     choice: choices.TableChoice
 
-    def __init__(self, game: Game, choice: choices.TableChoice, known: choices.TableChoice) -> None:
+    def __init__(self, game: Game, choice: choices.TableChoice, known: Sequence[Seat]) -> None:
         self.game = game
         self.choice = choice
         self._known = known  # whose people are asked first to sit down
@@ -295,13 +296,16 @@ class SeatsPage(Page):
         """Turn a person into a computer or back; each gets a name of its own kind."""
         kind = COMPUTER if self.choice.seats[number].kind == PERSON else PERSON
         others = (*self.choice.seats[:number], *self.choice.seats[number + 1 :])
-        self._change_seats(self._with_seat(number, self._new_seat(kind, others)))
+        self._sit_down(number, self._with_seat(number, self._new_seat(kind, others)))
+
+    def _sit_down(self, number: int, seats: tuple[Seat, ...]) -> None:
+        """Somebody has sat down on a chair: a namesake makes way for a person."""
+        new = seats[number]
+        self._change_seats(seated_as(seats, number, new) if new.kind == PERSON else seats)
 
     def _new_seat(self, kind: str, others: tuple[Seat, ...]) -> Seat:
-        taken = [seat.name for seat in others]
         if kind == PERSON:
-            known = [seat.name for seat in self._known.seats if seat.kind == PERSON]
-            return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
+            return next_person(self._known, others)
         return pick_characters(1, others, self.game, stream(choices.new_deal_number(), "names"))[0]
 
     def _rename(self, number: int, name: str) -> None:
@@ -323,7 +327,7 @@ class SeatsPage(Page):
 
     def _add(self, kind: str) -> None:
         seats = self.choice.seats
-        self._change_seats((*seats, self._new_seat(kind, seats)))
+        self._sit_down(len(seats), (*seats, self._new_seat(kind, seats)))
 
     def _remove(self, number: int) -> None:
         seats = self.choice.seats

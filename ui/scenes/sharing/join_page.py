@@ -47,7 +47,7 @@ class JoinPage(Page):
         self._sentence.live = True
         paste = Button("Paste", self._paste)
         about = "Got a game code? Type or paste it here, and you are dealt the same cards."
-        others = f"You can paste {listed(list(records.kinds()), 'or')}, too, and look back on it with the coach."
+        others = f"You can paste {listed(list(records.kinds()), 'or')}, too, and look back on it."
         close = Button("Close", self.back, key_hint="Esc")
         words, icon = ("Open the table", "play") if self._match is None else ("Open the record", "eye")
         go = self.keyed(Button(words, self.open, kind="primary", icon=icon, key_hint="Enter"))

@@ -7,7 +7,7 @@ from functools import partial
 
 from game import catalogue
 from game.declaration import Game
-from game.session import own
+from game.session import own, statistics
 from game.session.save import SaveSlot
 from game.session.statistics import medals
 from game.session.statistics.history import History, PlayedRound, history
@@ -53,8 +53,8 @@ class StatisticsPage(Page):
         self._history = history()
         self._told.clear()
         known = {name.casefold(): name for name in self._history.people}
-        first = self._person or choices.load().person.name
-        self._person = known.get(first.casefold(), self._person or next(iter(self._history.people), first))
+        first = statistics.called_now(self._person) if self._person else choices.load().person.name
+        self._person = known.get(first.casefold(), first if self._person else next(iter(self._history.people), first))
         super().enter()
 
     def shape(self) -> tuple[int, bool]:

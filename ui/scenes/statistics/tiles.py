@@ -13,6 +13,7 @@ from game import catalogue
 from game.declaration import Game
 from game.session.statistics.told import Summary
 from game.words.language import plural
+from ui import fonts
 from ui.access.node import Node, Role
 from ui.scenes.parts import Grown, Tile, middle
 from ui.scenes.statistics import words
@@ -24,7 +25,9 @@ from ui.widgets.words import written
 
 _PADDING, _RADIUS = 10, 10
 _RING, _BAND = 68, 9  # units: its width, and that of its band
-_LEAST_RING = 62  # px: the share has to stand within
+_OF_RING = 9  # so many times as wide as its band a ring is at most
+_WHOLE, _HIGH = "100 %", 0.7  # the longest share, and of the size of its letters: how high it is
+_AIR = 2  # units between it and the band
 _DOT, _LARGE_DOT, _DOT_GAP, _LEAST_DOT = 10, 16, 3, 5  # of the last matches
 _FINE = 3  # a ring is drawn so many times as large and made smaller
 _ARC = 96  # corners of a whole ring
@@ -73,18 +76,24 @@ class Ring(Widget):
         return min(space, side), side
 
     def _side(self, kit: Kit) -> int:
-        return max(kit.theme.px(self._units * max(1, kit.theme.growth)), _LEAST_RING)
+        """Its width in px: more than its units where letters are so large that no share would stand within."""
+        px = self._letters(kit)
+        across = round(math.hypot(fonts.width(_WHOLE, px, bold=True), _HIGH * px)) + 2 * kit.theme.px(_AIR)
+        least = across + 2 * max(kit.theme.px(_BAND), across // (_OF_RING - 2))
+        return max(kit.theme.px(self._units * max(1, kit.theme.growth)), least)
+
+    def _letters(self, kit: Kit) -> int:
+        return kit.theme.text("small" if self._units <= _RING else "name")
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         side = min(self._side(kit), *self.rect.size)
         if side < 8:
             return []
-        band = max(kit.theme.px(_BAND), side // 9)
+        band = max(kit.theme.px(_BAND), side // _OF_RING)
         inks = kit.assets.ink(PAPER_RULE), kit.assets.ink(GOLD)
         key = ("won ring", side, band, round(self._share, 3))
         picture = kit.assets.memo(key, lambda: ring_picture(side, band, self._share, inks))
-        px = kit.theme.text("small" if self._units <= _RING else "name")
-        said = kit.assets.text(self.text, px, TEXT, True, space=side - 2 * band)
+        said = kit.assets.text(self.text, self._letters(kit), TEXT, True, space=side - 2 * band)
         return [centred(picture, self.rect, z), centred(said, self.rect, z + 1)]
 
 

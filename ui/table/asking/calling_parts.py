@@ -24,6 +24,7 @@ from ui.widgets.base import at_left, centred
 from ui.widgets.hints import hint, hint_width
 
 _BIG = (232, 82)
+_SIZES = ("display", "title", "body")
 _RADIUS, _ASIDE, _LINE = 16, 11, 5
 _STEPS = 120  # a ring runs out in so many
 _LATE = 0.3  # share of the ring from which on its colour warns
@@ -46,15 +47,20 @@ class CallButton(MoveButton):
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, assets = kit.theme, kit.assets
-        key, size = hint(kit, self.key_hint, ink), theme.text("display")
-        aside = hint_width(kit, self.key_hint)
-        if lettering.width(self.text, size) > rect.width - 4 * theme.grid - 2 * aside:
-            size = theme.text("title")
-        words = assets.lettering(self.text, size, ink)
+        key, room = hint(kit, self.key_hint, ink), rect.width - 4 * theme.grid
+        size = self._largest(theme, room - 2 * hint_width(kit, self.key_hint))
+        if size is None:  # what it says goes before its key
+            key, size = None, self._largest(theme, room)
+        words = assets.lettering(self.text, size or theme.text(_SIZES[-1]), ink)
         if key is None:
             return [centred(words, rect, z)]
         x, y = rect.right - theme.px(14) - key.get_width(), rect.bottom - theme.px(8) - key.get_height()
         return [centred(words, rect, z), (z, key, x, y)]
+
+    def _largest(self, theme: Theme, room: int) -> int | None:
+        """The largest letters in which its words have room; None where the smallest have none."""
+        sizes = map(theme.text, _SIZES)
+        return next((size for size in sizes if lettering.width(self.text, size) <= room), None)
 
 
 class CallerButton(MoveButton):

@@ -10,7 +10,7 @@ import pygame
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS
 from ui.pictures.surfaces import Piece
-from ui.stage import Item
+from ui.stage import SCENERY, Item
 from ui.table.asking.cover import Cover
 from ui.table.asking.panels import ARROWS, Actions, Question, Tool
 from ui.table.part import Part
@@ -69,8 +69,9 @@ class Overlays(Part):
     def uncut(self, signs: Sequence[Item], cards: Sequence[Item], others: Sequence[pygame.Rect] = ()) -> list[Item]:
         """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign or a
         sentence of the log beside a question, or anything in the middle of a covered table. A sign goes with its shadow
-        and all that stands on it, and a mark with its card. Plates, hands and the light on the cloth stay, but of a
-        covered table and with very large words no part of a plate. `others` are more panels."""
+        and all that stands on it, and a mark with its card. Plates, hands, the light on the cloth and, unless the table
+        is covered, a wide picture stay, but of a covered table and with very large words no part of a plate. `others`
+        are more panels."""
         part = self.cover or self.question
         panels = [*others, *([part.form.root.rect] if part is not None else [])]
         if not panels:
@@ -85,7 +86,7 @@ class Overlays(Part):
 
         def stands(item: Item) -> bool:
             place = _place(item)
-            return item[0] <= _CLOTH or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
+            return self._lies_below(item) or place.collidelist(stay) >= 0 or place.collidelist(panels) < 0
 
         gone = [item.whole for item in signs if isinstance(item, Piece) and not stands(item)]
         if whole:  # and what is said goes with its ground
@@ -95,10 +96,14 @@ class Overlays(Part):
         def is_left(item: Item) -> bool:
             place = _place(item)
             alone = any(sign.contains(place) for sign in gone) or any(card.collidepoint(place.center) for card in bare)
-            return stands(item) and (item[0] <= _CLOTH or place.collidelist(stay) >= 0 or not alone)
+            return stands(item) and (self._lies_below(item) or place.collidelist(stay) >= 0 or not alone)
 
         left = [card for card in cards if self.cover is None or stands(card)]
         return [*filter(is_left, signs), *left]
+
+    def _lies_below(self, item: Item) -> bool:
+        """Whether panels may lie on it: the light on the cloth, and a wide picture unless the table is covered."""
+        return item[0] <= _CLOTH or (self.cover is None and SCENERY <= item[0] <= SCENERY + 1)
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""

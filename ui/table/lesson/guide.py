@@ -90,7 +90,8 @@ class Guide(Part):
         """Lay the bubble anew where something around it has changed, and the rings where that is what they are round;
         a card that is lifted moves its ring alone."""
         targets = self.targets
-        around = Around(targets.home(step.at), targets.kept(awaits), targets.areas.window())
+        names, read = targets.names(), targets.read()
+        around = Around(targets.home(step.at), targets.kept(awaits), targets.areas.window(), names=names, read=read)
         rings, outlines = targets.rects(step.at, bubble.line), targets.outlines(step.at)
         facts = (*map(str, (*around, rings, outlines)), self.app.theme)
         if facts != self._around:
@@ -205,13 +206,28 @@ class Bubble:
 
     def place(self, around: Around) -> None:
         """Lay it where it covers least beside what it points at; where it covers nothing of use it stays. Very large
-        words become smaller before it covers what is used, and then it becomes narrow."""
+        words become smaller before it covers what is used, and then it becomes narrow. Where it lies on a name it goes
+        where it covers nothing that is read, be it cards."""
         if not self.kit.fit(lambda: self._lay(around)) and not self._lay(around):
             narrow = [self._size(wide * self.kit.theme.text()) for wide in _NARROW]
             rect = placed(self.kit, narrow, around._replace(grid=_FINE))
             if self._stays(rect, around, NEVER):
                 self.form.layout(rect)
         self._narrow(around, _NARROWER, MOST_LINES)
+        if self.rect.collidelist(around.names) >= 0:
+            self._off_names(around)
+
+    def _off_names(self, around: Around) -> None:
+        """Lie where it covers no name and nothing else that is read, in two lines at most, if there is such a place."""
+        kit, px = self.kit, self.kit.theme.text()
+        read = [(NEVER, rect) for rect in (*around.names, *around.read)]
+        around = around._replace(clear=[*around.clear, *read], grid=_FINE)
+        high = MOST_LINES * fonts.line_height(px)
+        pads = 2 * kit.theme.px(_PADDING)
+        widths = [wide * px for wide in (*WIDTHS, *_NARROWER) if self.text.measure(kit, wide * px - pads)[1] <= high]
+        rect = placed(kit, [self._size(wide) for wide in widths], around)
+        if self._stays(rect, around, NEVER):
+            self.form.layout(rect)
 
     def _narrow(self, around: Around, widths: Sequence[int], most: int) -> None:
         """Where it covers what is read, take the widest of these with which it covers nothing of that, in `most` lines

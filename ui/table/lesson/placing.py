@@ -19,13 +19,16 @@ NEVER, IN_USE, SEEN, AROUND = 5000.0, 50.0, 3.0, 1.0  # how much worse it is to 
 class Around(NamedTuple):
     """What a bubble is placed by: what it points at (None: nothing), what it had better not cover, each with how bad
     that would be, the rectangle to stay in, the point to stay near where it points at nothing (None: the middle of
-    that rectangle), and how many units lie between two places that are tried."""
+    that rectangle), how many units lie between two places that are tried, where names stand, and what else is
+    read."""
 
     target: pygame.Rect | None
     clear: Sequence[tuple[float, pygame.Rect]]
     free: pygame.Rect
     near: tuple[int, int] | None = None
     grid: float = 32
+    names: Sequence[pygame.Rect] = ()
+    read: Sequence[pygame.Rect] = ()
 
 
 def placed(kit: Kit, sizes: Sequence[tuple[int, int]], around: Around) -> pygame.Rect:

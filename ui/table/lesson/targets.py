@@ -145,8 +145,7 @@ class Targets(Part):
         plates = [place.plate for place in layout.places.values()]
         piles = [self._zone(where.text) for where, cards in self.showing.cards.zones.items() if cards]
         seen = [rect for rect in (*plates, *piles, layout.margins.words) if rect]
-        signs = [rect for name, rect in layout.extra.items() if name != _TRICK]
-        kept = ((IN_USE, self.in_use()), (SEEN, seen), (AROUND, signs))
+        kept = ((IN_USE, self.in_use()), (SEEN, seen), (AROUND, self._signs()))
         return [(weight, rect) for weight, rects in kept for rect in rects]
 
     def kept(self, awaits: Move | None) -> list[tuple[float, pygame.Rect]]:
@@ -158,6 +157,18 @@ class Targets(Part):
             read = area.sign == _LOG or area.rect.width * area.rect.height < small
             kept += [] if bare else [(IN_USE if read else AROUND, area.rect)]
         return kept + self.clear()
+
+    def names(self) -> list[pygame.Rect]:
+        """Where names stand."""
+        return [place.plate for place in self.showing.layout.places.values()]
+
+    def read(self) -> list[pygame.Rect]:
+        """What else is read: the log, the line of words, and the signs."""
+        log = [area.rect for area in self.areas.all() if area.sign == _LOG]
+        return [*log, self.showing.layout.margins.words, *self._signs()]
+
+    def _signs(self) -> list[pygame.Rect]:
+        return [rect for name, rect in self.showing.layout.extra.items() if name != _TRICK]
 
     def _forms(self) -> list[Form]:
         return self.over.forms() or []

@@ -15,6 +15,7 @@ from ui import fonts
 from ui.stage import Item
 from ui.table.asking.commentary import Commentary
 from ui.table.part import Part
+from ui.table.show import speech
 from ui.table.show.latest import Latest
 from ui.table.show.layout import Layout
 from ui.table.show.sprites import CardSprite
@@ -23,6 +24,7 @@ from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, TEXT, Theme
 
 _PREVIEW = 2550
 _AROUND = 8  # units between very large words and what lies beside them
+_LEAST = 0.25  # of its width: so far the line reaches from its middle at least, whatever is said in it
 _WORD = "Practice"
 _LAYER = 2540
 _NOTCH = 0.4  # of its height: how deep its end is cut
@@ -56,20 +58,24 @@ class Captions(Part):
         return items
 
     def _widened(self, line: pygame.Rect, covered: Sequence[pygame.Rect]) -> pygame.Rect:
-        """The line as wide as the table is there, but its middle stays."""
+        """The line as wide as the table is there, and narrower where a seat says something in it; its middle stays."""
         layout, high = self.showing.layout, 3 * fonts.line_height(self.app.theme.text("small"))
         strip = pygame.Rect(layout.free.x, line.bottom - high, layout.free.width, high + self.app.theme.px(_AROUND))
-        lies = [*(place.plate for place in layout.places.values()), *covered]
+        spoken = speech.places(self.app.assets, self.app.theme, layout, self.showing.board.bubbles)
+        lies = [*(place.plate for place in layout.places.values()), *covered, *spoken]
         lies += [] if self.latest.stands is None else [self.latest.stands]
         lies += [rect for rect in layout.extra.values() if rect.right <= line.left or rect.left >= line.right]
-        lies = [rect for rect in lies if rect.colliderect(strip)]
-        aside = self.app.theme.px(_AROUND)
+        half = self._half(line, strip, lies)
+        if 2 * half <= line.width:
+            half = max(round(_LEAST * line.width), self._half(line, line, spoken))
+        return pygame.Rect(line.centerx - half, line.y, 2 * half, line.height)
+
+    def _half(self, line: pygame.Rect, strip: pygame.Rect, lies: Sequence[pygame.Rect]) -> int:
+        """How far it is from the middle of the line to the nearest of what lies in the strip, or to its end."""
+        aside, lies = self.app.theme.px(_AROUND), [rect for rect in lies if rect.colliderect(strip)]
         left = max((rect.right + aside for rect in lies if rect.centerx < line.centerx), default=strip.left)
         right = min((rect.left - aside for rect in lies if rect.centerx > line.centerx), default=strip.right)
-        half = min(line.centerx - left, right - line.centerx)
-        if 2 * half <= line.width:
-            return line
-        return pygame.Rect(line.centerx - half, line.y, 2 * half, line.height)
+        return min(line.centerx - left, right - line.centerx)
 
     def aside(self) -> list[Item]:
         """What stands at the lower left: the last sentences of the log, and the ribbon of a practice table."""

@@ -5,6 +5,7 @@ It draws from a view and the board's notes; it handles no input.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -12,22 +13,22 @@ import pygame
 from game.session.match import PERSON
 from ui import fonts
 from ui.boards.board import SeatNotes
-from ui.pictures import lettering
 from ui.pictures.assets import Assets
 from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.part import Part
+from ui.table.show import speech
 from ui.table.show.faces import Faces
 from ui.table.show.layout import SeatPlace
 from ui.table.show.letters import letters
-from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT, Colour, Theme
 from ui.tween import OVER, Tween, bump, ease_out
 
-_GLOW, _PLATE, _BUBBLE, _CHANGE = 40, 300, 700, 1500
+_GLOW, _PLATE, _CHANGE = 40, 300, 1500
 _HELD, _BURNT = 0.4, 0.8  # shares of a change of tokens: when the new picture comes, without stages and after them
 _FALLING, _FALLS = 0.55, 110  # the share of the time when a lost token falls, and how far, in units
-_LOUD, _TIP = 28, 8  # units: the letters of a bubble that is loud, and what points at its plate
 _NARROW = 0.8  # of their usual width: so narrow letters become before they become smaller, where text is very large
+_BRACKET = re.compile(r"\((\S+) points?\)")
 _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
@@ -83,9 +84,9 @@ class Plates(Part):
             parts |= {(seat, sign): rect for sign, rect in signs.items()}
             text, bubble = self.board.bubbles.get(seat), []
             if text:
-                bubble = _bubble(assets, theme, place, text, layout.free)
+                bubble = speech.bubble(assets, theme, place, text, layout.free)
             elif self.faces.says(seat):
-                bubble = self.faces.bubble(assets, theme, seat, place.plate, layout.free, _BUBBLE)
+                bubble = self.faces.bubble(assets, theme, seat, place.plate, layout.free, speech.LAYER)
             if all(pic.get_rect(topleft=(x, y)).collidelist(covered) < 0 for _, pic, x, y in bubble):
                 items += bubble
             if seat in self._changes:
@@ -283,6 +284,8 @@ def _lower_line(
         x += text.get_width() + px(6)
     if words:
         space = rect.right - pad - x
+        if fonts.width(words, size) > space - px(4):
+            words = _BRACKET.sub(r"(\1)", words)
         if fonts.width(words, size) > space - px(4):  # a number alone may come nearer
             words = _short(words)
         if fonts.width(words, size) * fonts.NARROWEST > space - px(4):
@@ -319,8 +322,12 @@ def _counted(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surf
 
 
 def _short(words: str) -> str:
-    """Those words where space is short."""
-    return words.replace(" cards", "").replace(" card", "")
+    """Those words where space is short.
+
+    >>> _short("6 cards (40 points)")
+    '6 (40)'
+    """
+    return _BRACKET.sub(r"(\1)", words).replace(" cards", "").replace(" card", "")
 
 
 def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
@@ -340,61 +347,3 @@ def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame
         return disc
 
     return assets.memo(("disc", letter, colour, side), make)
-
-
-def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pygame.Rect) -> list[Item]:
-    """What a seat says, within the window."""
-    px = theme.px
-    if place.within is not None:
-        return (
-            _loud_bubble(assets, theme, place.within, text)
-            if place.loud
-            else _small_bubble(assets, theme, place.within, text)
-        )
-    number = text.lstrip("\N{MINUS SIGN}").isdecimal()
-    words = assets.lettering(text, theme.text("title"), TEXT) if number else assets.text(text, theme.text(), TEXT, True)
-    size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
-    plate = assets.plate(size, size[1] / 2, PANEL_BOTTOM, edge=GOLD_DEEP)
-    rect = place.bubble_of(size).clamp(free)
-    return [
-        (_BUBBLE, plate, rect.x, rect.y),
-        (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),
-    ]
-
-
-def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
-    """The words in small letters on a light ground, within `space`."""
-    size, pad = theme.text("small"), theme.px(8)
-    words = assets.text(text, size, DARK_TEXT, bold=True, space=space.width - 2 * pad)
-    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
-    rect.midbottom = space.midbottom
-    plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, edge=SHADE, edge_opacity=0.5)
-    where = words.get_rect(center=rect.center)
-    return [(_BUBBLE, plate, rect.x, rect.y), (_BUBBLE + 1, words, where.x, where.y)]
-
-
-def _loud_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
-    """The words in letters of our own on a light ground, as large as `space` allows; a tip points at the plate."""
-    px = theme.px
-    words, tip = f"\u201c{text[:1].upper()}{text[1:]}\u201d", px(_TIP)
-    size, wide = px(_LOUD), space.width - px(20)
-    long = lettering.width(words, size)
-    size = size if long <= wide else max(14, size * wide // long)
-    drawn = assets.lettering(words, size, DARK_TEXT)
-    rect = pygame.Rect(0, 0, drawn.get_width() + px(20), space.height - tip)
-    rect.midtop = space.midtop
-    plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, edge=SHADE, edge_opacity=0.5)
-    point = assets.memo(("bubble tip", tip), lambda: _tip(tip))
-    where = drawn.get_rect(center=rect.center)
-    return [
-        (_BUBBLE, plate, rect.x, rect.y),
-        (_BUBBLE + 1, point, rect.centerx - point.get_width() // 2, rect.bottom - 1),
-        (_BUBBLE + 1, drawn, where.x, where.y),
-    ]
-
-
-def _tip(high: int) -> pygame.Surface:
-    """What points from a bubble downwards."""
-    tip = pygame.Surface((8 * high, 4 * high), pygame.SRCALPHA)
-    pygame.draw.polygon(tip, GOLD_LIGHT, [(0, 0), (8 * high - 1, 0), (4 * high, 4 * high - 1)])
-    return pygame.transform.smoothscale(tip.premul_alpha(), (2 * high, high))

@@ -10,7 +10,9 @@ from game.engine.options import Option, Preset, RuleSet, Value, Variants, one_of
 
 BY_SEATS = "by_seats"
 PACK: tuple[Card, ...] = french(2, 2)
-RULE_SETS = (RuleSet("classic", "Classic", "Two packs, one canasta to go out, play to 5,000; partners share melds."),)
+RULE_SETS = (
+    RuleSet("classic", "Classic", "Melds from two packs; seven cards are a canasta, and without one nobody goes out."),
+)
 
 _BY_SEATS = ((BY_SEATS, "by the number of players"), (1, "1"), (2, "2"))
 OPTIONS = (
@@ -36,7 +38,7 @@ OPTIONS = (
         "How many cards a turn begins with; by the number of players two draw two, three and four draw one.",
     ),
     one_of("wild_cap", "Most wild cards", (2, 3), 3, "The most wild cards in one meld."),
-    switch("wild_majority", "Natural cards lead", True, "A meld never has more wild cards than natural ones."),
+    switch("wild_majority", "No more wild than natural cards", True, "A meld has as many natural cards, or more."),
     switch("pile_onto_meld", "Pile onto a meld", True, "The top card may be taken straight onto a meld of your side."),
     switch("pile_always_frozen", "Pile always frozen", False, "Only two natural cards from the hand take the pile."),
     Option(
@@ -71,7 +73,7 @@ OPTIONS = (
 )
 PRESETS = (
     Preset(
-        "House: always frozen",
+        "Always frozen",
         "Only a natural pair takes the pile.",
         {"pile_always_frozen": True, "pile_onto_meld": False},
         ("classic",),

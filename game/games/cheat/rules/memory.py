@@ -232,10 +232,11 @@ def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int)
 
 def _opening(view: Position) -> Known:
     """What the first player tells about the ace of spades (option ``first_player``): the seats before its holder have
-    none, and with one pack nobody else has it. If the player left of the dealer begins, perhaps nobody has it."""
-    if view.values["first_player"] != "ace_of_spades":
-        return Known({}, {})
+    none, and with one pack nobody else has it. If the player left of the dealer begins, perhaps nobody has it. Nothing
+    where what was said at first has been forgotten (`as_position`)."""
     seats, leader = view.seats, view.leader
+    if view.values["first_player"] != "ace_of_spades" or leader != view.first_to_speak():
+        return Known({}, {})
     first = (view.dealer + 1) % seats
     aces = [card for card in view.terms.pack if card.face == "AS"]
     if leader == first:

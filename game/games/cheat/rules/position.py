@@ -288,8 +288,14 @@ class Position(KindGame, PointsGame):
 
     def as_position(self) -> dict[str, Any]:
         """The whole state as a position in plain data. A guess agrees with what one seat knows, and may contradict what
-        another has seen in piles that were taken: then those are forgotten."""
+        another has seen in piles that were taken, or in who began: then those are forgotten."""
         position = super().as_position()
         if not self._agrees():
-            position |= {"claims": position["claims"][self.pile_from :], "pile_from": 0}
+            first = self.claims[self.pile_from].seat if len(self.claims) > self.pile_from else self.turn
+            leader = (first + 1) % self.seats
+            position |= {"claims": position["claims"][self.pile_from :], "pile_from": 0, "leader": leader}
         return position
+
+    def first_to_speak(self) -> int:
+        """Who made the first claim of those that are remembered, or is to make it."""
+        return self.claims[0].seat if self.claims else self.turn

@@ -13,10 +13,10 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Move
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.position import Position
-from game.games.cheat.rules.spoken import claim_says
+from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.games.cheat.words.events import CALLER, PILE_SIZE, RANK
 from game.words.facts import NUMBER
-from game.words.language import plural, spelt
+from game.words.language import plural, spelt, with_article
 from game.words.report import Deed, Review
 
 BLUFF, CALL = "Best bluff", "Worst call"
@@ -132,7 +132,7 @@ def _after(claim: Opened, names: Sequence[str]) -> str:
 def _bluff_says(opened: Opened, names: Sequence[str]) -> str:
     claim, true = f"{names[opened.seat]}'s {opened.says}", len(opened.cards) - opened.wrong
     if len(opened.cards) == 1:
-        return f"{claim}, which was {claim_says(1, opened.cards[0].rank)}"
+        return f"{claim}, which was {with_article(rank_says(opened.cards[0].rank, 1))}"
     return f"{claim}, {f'only {spelt(true)}' if true else 'none'} of them true"
 
 

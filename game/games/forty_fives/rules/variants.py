@@ -28,7 +28,7 @@ _HUNDRED = 100
 HELD, KITTY_CARDS, PACK_SIZE = 5, 3, 52  # cards in a hand after the draw, in the kitty, in the pack
 
 RULE_SETS = (
-    RuleSet("merrimack", "Merrimack Valley", "One round of bids, the high bidder takes the kitty and leads."),
+    RuleSet("merrimack", "Merrimack Valley", "One round of bids, and the high bidder names trump and leads."),
     RuleSet(
         "maritime",
         "Maritime auction",

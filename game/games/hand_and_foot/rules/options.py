@@ -9,6 +9,7 @@ from game.engine import first_dealer
 from game.engine.options import Option, Value, number, one_of, switch
 
 FRENCH = "french"
+LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
 _MATCHES = {"pair": "a pair", "one_plus_wild": "one + wild", "onto_group": "onto a group"}
 _MATCH_SETS = tuple(
@@ -274,14 +275,12 @@ ENDS = (
         "extra_round",
         "What happens when two sides have the same total.",
     ),
-    _points(
+    Option(
         "round_cap",
         "Most rounds",
+        ((0, str(LONGEST_MATCH)), *((rounds, str(rounds)) for rounds in (10, 20, 30))),
         30,
-        "After so many rounds the highest total wins. 0: 50 rounds.",
-        0,
-        10,
-        20,
+        "After so many rounds the highest total wins.",
         after=("match", "score"),
     ),
 )

@@ -197,8 +197,9 @@ class Position(MeldGame):
         return BOTTOM if looked_at and where.seat == seat and self.terms.bottoms else NOTHING
 
     def _deal_first(self, pool: list[Card], rng: Random) -> None:
-        """Red threes that are laid down lie in no hand, nor in the pile."""
-        plain = [card for card in pool if card not in self.terms.bonus_cards] if self.terms.bonus_cards else []
+        """Red threes that are laid down lie in no hand that is played, nor in the pile."""
+        laid_down = () if self.phase in (CUT, CHOOSE) else self.terms.bonus_cards
+        plain = [card for card in pool if card not in laid_down] if laid_down else []
         drawn = shuffled(plain, rng)
         for where, pile in self.table.zones.items() if plain else ():
             if where.kind in ("hand", "discard"):
@@ -254,7 +255,8 @@ class Position(MeldGame):
         set_facts(self, {"phase": PLAY, "turns": [1] * self.seats, "in_foot": in_foot, **given})
         super()._check_laid(given)
         threes, zones = self.terms.bonus_cards, self.table.zones
-        require(not any(threes & {*zones[hand]} for hand in HANDS[: self.seats]), "red threes in a hand")
+        fine = before or not any(threes & {*zones[hand]} for hand in HANDS[: self.seats])
+        require(fine, "red threes in a hand")
         require(all({*zones[where]} <= threes for where in self.bonus_places), "other cards among red threes")
         lengths = {len(self.cut_points), *map(len, self.sheets)}
         require(lengths == {len(self.groups)}, "lists of the wrong length")

@@ -12,6 +12,7 @@ from functools import lru_cache
 from game.engine.cards import Card
 from game.engine.melds.groups import BONUS, CAP, CLEAN, DEAD, WILD, MeldRules
 from game.engine.options import RuleSet, Value
+from game.games.hand_and_foot.rules.options import LONGEST_MATCH
 from game.games.hand_and_foot.rules.variants import cells_of, pack_of, sides_of
 
 _ROLES = {"wild": WILD, "cap": CAP, "dead": DEAD, "bonus": BONUS}
@@ -20,7 +21,6 @@ STEPS = (2500, 5000, 7500)  # totals from which the minimum is higher, where it 
 THREE_POINTS = 100  # for a red three that is laid down, or lost where its side is not down
 MOST_ROUNDS = 8  # of a match that ends with a number of them
 LAST_STEP = 4  # the round after which nothing grows any more
-LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
 
 class Terms(MeldRules):

@@ -49,7 +49,7 @@ RULE_SETS = (
     RuleSet(
         "books",
         "Books",
-        "The pile is never taken, one clean book to go out, play to 10,000; ask your partner before going out.",
+        "The pile is never taken, one clean book to go out, play to 10,000; partners are asked before going out.",
         data={"8": "10", "black 3": "dead -5", "red 3": "dead -300"},
     ),
     RuleSet(

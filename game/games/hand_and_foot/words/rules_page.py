@@ -18,7 +18,8 @@ _DEAR = 100  # cards that cost so much when they are left over have to go soon
 
 def _facts(table: InForce) -> Mapping[str, Value]:
     terms = terms_of(table.rules, table.values, table.seats)
-    needed = {"clean book": terms.clean_needed, "dirty book": terms.dirty_needed, "wild book": terms.wild_needed}
+    clean = max(terms.clean_needed, int(terms.rank_needed is not None))
+    needed = {"clean book": clean, "dirty book": terms.dirty_needed, "wild book": terms.wild_needed}
     return {
         "partners": len(set(terms.sides[1])) < table.seats,
         "pack": len(terms.pack),
@@ -32,6 +33,7 @@ def _facts(table: InForce) -> Mapping[str, Value]:
         "onto": terms.onto,
         "books_needed": listed([plural(count, book) for book, count in needed.items() if count]),
         "wild_book": points(terms.group_points["wild"]),
+        "sevens_book": points(int(table["sevens_points"])),
         "three_points": THREE_POINTS,
         "score": points(terms.score),
         "most_rounds": terms.most_rounds,

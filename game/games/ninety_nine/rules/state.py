@@ -58,8 +58,9 @@ class NinetyNine(Position):
             self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
         table.draw(STOCK, [HANDS[seat] for seat in receiving] * self.hand_size)
         if self.calls:
-            self.announce("window", seats=tuple(receiving))
-            self._open_window(receiving, LEADING)
+            asked = tuple(seat for seat in self.clockwise(self.turn) if self.inside[seat])
+            self.announce("window", seats=asked)
+            self._open_window(asked, LEADING)
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 

@@ -18,7 +18,8 @@ def _lives(view: NinetyNine, place: Place) -> str:
 
 
 def _direction(view: NinetyNine, place: Place) -> str:
-    return f"Play runs {'clockwise' if view.direction > 0 else 'anticlockwise'} now. Some cards turn it round."
+    turned = " Some cards turn it round." if "R" in view.effects.marks else ""
+    return f"Play runs {'clockwise' if view.direction > 0 else 'anticlockwise'} now.{turned}"
 
 
 def _shown(view: NinetyNine, place: Place) -> str:
@@ -29,7 +30,10 @@ def _shown(view: NinetyNine, place: Place) -> str:
 
 
 def _chain(view: NinetyNine, place: Place) -> str:
-    return f"Queens in a row. The next player owes {plural(view.chain, 'card')}, or a Queen." if view.chain else ""
+    if not view.chain:
+        return ""
+    answer = "or a Queen" if view.effects.one_answers or view.chain == 1 else "or as many Queens"
+    return f"Queens in a row. The next player owes {plural(view.chain, 'card')}, {answer}."
 
 
 def _card(view: NinetyNine, card: Card) -> str:

@@ -13,7 +13,7 @@ TRUMPS = ("H", "C", "D", "S", None)  # in turn, round by round
 MOST = 10  # cards, with `auto`; more than five players have fewer
 
 RULE_SETS = (
-    RuleSet("standard", "Down and up", "From ten cards each down to one and up again; only an exact bid scores."),
+    RuleSet("standard", "Down and up", "From many cards each down to one and up again; only an exact bid scores."),
     RuleSet(
         "pshaw",
         "Oh Pshaw",
@@ -40,12 +40,12 @@ OPTIONS = (
         "most_cards",
         "Most cards",
         (
-            ("auto", "10, of six 8, of seven 7"),
+            ("auto", "by the number of players"),
             ("all", "the whole pack"),
             *((count, str(count)) for count in (5, 7, 10)),
         ),
         "auto",
-        "How many cards everybody has in the longest round. Where the pack has fewer, as many as there are.",
+        "In the longest round, as far as the pack goes: usually ten, but eight with six players, and seven with seven.",
     ),
     Option(
         "trump",

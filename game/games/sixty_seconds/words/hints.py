@@ -3,6 +3,7 @@ that player's view alone."""
 
 from __future__ import annotations
 
+from game.engine.kinds import next_inside
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.games.sixty_seconds.rules.state import SixtySeconds
@@ -38,7 +39,7 @@ def _of_last(table: SixtySeconds, play: Move) -> str:
 
 def _of_command(table: SixtySeconds, play: Move) -> str:
     """Of what a command does to the others."""
-    rank, following = play.cards[0].rank, table.next_in(play.seat)
+    rank, following = play.cards[0].rank, _following(table, play.seat)
     who, holds = table.names[following], plural(len(table.table[HANDS[following]]), "card")
     if play.target is not None:
         mine, theirs = (len(table.table[HANDS[seat]]) for seat in (play.seat, play.target))
@@ -54,6 +55,14 @@ def _of_command(table: SixtySeconds, play: Move) -> str:
     if rank == "Back" and len(table.table[HANDS[following]]) <= _FEW and len(table.others(play.seat)) > 1:
         return f"{who} holds {holds}, and play turns away from there."
     return ""
+
+
+def _following(table: SixtySeconds, seat: int) -> int:
+    """Whose turn would be next after that seat's, by what it has played in this turn; a Hop passes that one over."""
+    turns = table.turning and len(table.others(seat)) > 1
+    for _ in range(table.hops + 1):
+        seat = next_inside(seat, -table.direction if turns else table.direction, table.fuses)
+    return seat
 
 
 def _of_clock(table: SixtySeconds, play: Move) -> str:

@@ -38,6 +38,7 @@ _NOTHING_TO_ANSWER = Refusal("double_nothing", "Nobody has said contra.")
 _DID_NOT_BID = Refusal("double_bid", f"You were asked for {LOWEST} and did not bid, so you may not say contra.")
 _TOO_LATE_TO_DOUBLE = Refusal("double_late", "It is too late: contra comes before your first card, re before the next.")
 _NULL_UNPROVEN = Refusal("claim_unproven", "It is not certain that you can lose all the tricks that are left.")
+_LOST_ONE = Refusal("claim_unproven", "In a ramsch only who has had every trick so far may claim the rest.")
 _NOT_IN_NULL = Refusal("claim_null", "In a null game only the declarer may claim.")
 _LONGEST = 6  # digits of a number that is looked at
 
@@ -142,7 +143,10 @@ def double(position: Position, move: Move) -> Refusal | None:
 def claim(position: Position, move: Move) -> Refusal | None:
     """What is certain from the seat's own view; in a null game on any turn of the declarer's."""
     if position.contract is None or not position.contract.is_null:
-        return position.why_not_claim(move)
+        refusal = position.why_not_claim(move)
+        unproven = refusal is not None and refusal.code == "claim_unproven"
+        lost = position.is_ramsch and position.tricks_of(move.seat) < len(position.tricks)
+        return _LOST_ONE if unproven and lost else refusal
     if move.seat != position.declarer:
         return _NOT_IN_NULL
     if len(position.table.zones[HANDS[move.seat]]) < 2:

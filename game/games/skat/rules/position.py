@@ -170,6 +170,12 @@ class Position(TrickGame, PointsGame):
         return self.declarer is None and self.phase in (PLAYING, PUSHING, DISCARDING)
 
     @property
+    def shows_ramsch(self) -> bool:
+        """Whether a ramsch is, or was, played in this deal."""
+        scored = self.phase == SCORED and self.declarer is None and not self.bid
+        return self.is_ramsch or (scored and self.values["all_pass"] == "ramsch")
+
+    @property
     def plays_pushed(self) -> bool:
         """Whether a ramsch is, or was, played in this deal before which the skat is pushed on (section 4.7)."""
         values, began = self.values, self.phase != AUCTION and not self.bid

@@ -220,6 +220,16 @@ def seeger(points: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> li
     ]
 
 
+def for_a_game(declarer: int, seats: int, *, won: bool) -> tuple[int, ...]:
+    """What one game adds to every seat's score on such a list, besides its points.
+
+    >>> for_a_game(0, 3, won=True), for_a_game(1, 4, won=False)
+    ((50, 0, 0), (30, -50, 30, 30))
+    """
+    own, others = (FOR_A_GAME, 0) if won else (-FOR_A_GAME, FOR_OTHERS[seats])
+    return tuple(own if seat == declarer else others for seat in range(seats))
+
+
 def list_scores(scoring: object, points: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> list[ListScore]:
     """What every player would have if the list were over, by that value of the option ``scoring``."""
     return seeger(points, won, lost) if scoring == "seeger" else [ListScore(own, 0, 0) for own in points]

@@ -18,7 +18,7 @@ from game.games.skat.words.counting import (
 from game.words import events, moods, tricks
 from game.words.events import OVERBID, Counted, EventKind, Tried, Undo, dealt, says
 from game.words.facts import POINTS, SCORE, TOTAL, TOTALS, TRICKS, WHY
-from game.words.language import capital, listed, named, plural, points
+from game.words.language import capital, listed, named, noun_for, plural, points
 from game.words.moments import Moment, Mood
 
 GAME = Fact("game", str)
@@ -84,7 +84,8 @@ def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} scores {points(event[SCORE])} and has {points(event[TOTAL])}."
+    total = event[TOTAL]
+    return f"{name} scores {points(event[SCORE])} and has {points(total)} {noun_for(total, 'game point')}."
 
 
 def _conceded(event: Event, name: str, names: Sequence[str]) -> str:

@@ -10,6 +10,7 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import Position
+from game.games.skat.rules.scoring import for_a_game
 from game.games.skat.words.counting import (
     doubled_says,
     ending,
@@ -22,11 +23,11 @@ from game.games.skat.words.counting import (
     times_say,
 )
 from game.games.skat.words.events import ALL_POINTS, ALL_TRICKS, BID, PLAYERS, TIMES, VALUE, WON
-from game.words.course import Feat, by_seat
+from game.words.course import Course, Feat, by_seat
 from game.words.facts import POINTS, SCORE, TRICKS
 from game.words.language import capital, in_points, listed, plural, points
 from game.words.match_report import MatchReport, RoundEvents
-from game.words.report import Deed, Figure, Line, Made, Review, open_cards, standing
+from game.words.report import Deed, Figure, Line, Made, Review, Sheet, open_cards, standing
 
 
 class Deal(RoundEvents):
@@ -62,7 +63,8 @@ class Deal(RoundEvents):
 
 
 class SkatReport(MatchReport[Position, Deal]):
-    """How the list went."""
+    """How the list went. After Seeger and Fabian all of it counts in the scores that decide the list, not in game
+    points alone: what stands after a deal, below the columns and on the line over the deals."""
 
     reads = Deal
     unit = "deal"
@@ -72,8 +74,47 @@ class SkatReport(MatchReport[Position, Deal]):
         """What everybody would have if the list were over now."""
         return tuple(score.total for score in self.state.list_scores())
 
-    def own(self, seat: int) -> int:
-        return self.list_totals[seat]
+    @property
+    def now(self) -> Sequence[int]:
+        return self.list_totals
+
+    @cached_property
+    def after_seeger(self) -> bool:
+        """Whether games won and lost count as well."""
+        return self.state.values["scoring"] == "seeger"
+
+    @cached_property
+    def levels(self) -> list[tuple[int, ...]]:
+        """What everybody had on the list after each finished deal: counted backwards from what they have now, for there
+        may have been deals before these."""
+        level, levels = self.list_totals, list[tuple[int, ...]]()
+        for played in reversed(self.finished):
+            levels.append(level)
+            more = self._for_game(played)
+            level = tuple(had - played.written.get(seat, 0) - more[seat] for seat, had in enumerate(level))
+        return levels[::-1]
+
+    def _for_game(self, played: Deal) -> tuple[int, ...]:
+        """What the game of a deal adds for everybody besides its points."""
+        seats, settled = len(self.names), played.settled
+        if not self.after_seeger or settled is None or settled.seat is None:
+            return (0,) * seats
+        return for_a_game(settled.seat, seats, won=settled[WON])
+
+    def follow_course(self) -> Course:
+        if not self.after_seeger or not self.finished:
+            return super().follow_course()
+        return Course((tuple(self.begin()), *self.levels), self.counted, feats=tuple(self.list_feats()))
+
+    def follow_results(self) -> Course | None:
+        """The statistics have game points, as of every list."""
+        if not self.after_seeger:
+            return None
+        start, totals = self.begin(), self.state.totals
+        return Course.of(self.events, self.fact, start, totals, unit=self.counted, called="game point")
+
+    def make_sheet(self, played: Deal) -> Sheet:
+        return Sheet.of(played.number, self.list_lines(played), self.levels[self.finished.index(played)])
 
     def list_feats(self) -> Iterable[Feat]:
         """Who won how many games and tricks."""
@@ -158,6 +199,10 @@ class SkatReport(MatchReport[Position, Deal]):
         title = capital(game_says(game_of(event.facts)))
         made = [_made(played, event) if seat == event.seat else () for seat in columns]
         yield Line.of(title, made, [played.written[seat] if seat == event.seat else None for seat in columns])
+        if any(more := self._for_game(played)):
+            title = f"For a game {'won' if event[WON] else 'lost'}"
+            counts = [count or None for count in more]
+            yield Line.of(title, [[Made(title, count)] if count else [] for count in more], counts)
 
     def _ramsch_line(self, played: Deal) -> Line:
         """Points and tricks of everybody."""
@@ -171,15 +216,14 @@ class SkatReport(MatchReport[Position, Deal]):
         return Line.of(title, made, [played.written.get(seat) for seat in range(len(self.names))])
 
     def list_figures(self) -> Iterator[Figure]:
-        """Games won and lost, and the three parts of a list after Seeger and Fabian."""
+        """Games won and lost, and the three parts of which scores after Seeger and Fabian consist."""
         state = self.state
         games = zip(state.games_won, state.games_lost, strict=True)
         yield Figure("Games won and lost", tuple(f"{won} and {lost}" for won, lost in games))
-        if state.values["scoring"] == "seeger":
+        if self.after_seeger:
             scores = state.list_scores()
-            for part, title in enumerate(("For own games", "For games others lost"), 1):
+            for part, title in enumerate(("Game points", "For own games", "For games others lost")):
                 yield Figure(title, tuple(points(score[part]) for score in scores))
-            yield Figure("Seeger-Fabian score", tuple(points(score.total) for score in scores))
 
     def review(self, played: Deal) -> Review:
         """A finished deal: its tricks, what everybody held, and the skat."""

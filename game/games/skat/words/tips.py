@@ -8,7 +8,7 @@ from game.games.skat.rules.contracts import JACKS, points_in
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.counting import game_said, progress, times_say
 from game.words.cards.tricks import place_in, place_of
-from game.words.language import in_points, listed, plural, points, rank_name
+from game.words.language import in_points, listed, noun_for, plural, points, rank_name
 from game.words.tips import OF_TRICKS, Place, Tips, seat_of, trumps_in_order
 
 
@@ -47,13 +47,13 @@ def _doubled(view: Position) -> str:
     """How often the deal counts, and why; nothing where nobody has doubled it."""
     if view.times == 1:
         return ""
-    if view.is_ramsch:
+    if view.shows_ramsch:
         return f" The skat was pushed on unseen: the ramsch counts {times_say(view.times)}."
     return f" After contra{' and re' if view.re else ''} the game counts {times_say(view.times)}."
 
 
 def _plays(view: Position) -> str:
-    if view.is_ramsch:
+    if view.shows_ramsch:
         return "Ramsch: nobody has bid, and each tries to take few points."
     if view.declarer is None:
         return f"The auction: {f'{view.bid} is the highest call' if view.bid else 'nobody has called'} so far."
@@ -66,7 +66,8 @@ def _plays(view: Position) -> str:
     if view.contract.all_tricks:
         return f"{plays} and needs every trick."
     so_far = progress(view)
-    return f"{plays} and has {so_far} so far. The two cards put away count, too, in the end."
+    two = "two cards of the skat" if view.contract.hand else "two cards put away"
+    return f"{plays} and has {so_far} so far. The {two} count, too, in the end."
 
 
 _ORDER = (
@@ -103,7 +104,10 @@ def _card(view: Position, card: Card) -> str:
 
 
 def _about(view: Position, seat: int) -> list[str]:
-    lines = [f"On the list: {points(view.totals[seat])}"]
+    score = view.list_scores()[seat]
+    lines = [f"On the list: {points(score.total)}"]
+    if score.total != score.points:
+        lines[0] += f" ({points(score.points)} {noun_for(score.points, 'game point')})"
     if view.games_won[seat] or view.games_lost[seat]:
         lines.append(f"Games alone: {view.games_won[seat]} won, {view.games_lost[seat]} lost")
     if seat not in view.line:

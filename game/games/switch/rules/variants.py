@@ -35,13 +35,13 @@ RULE_SETS = (
     RuleSet(
         "black_jack",
         "Black Jack",
-        "Black Jacks ask five cards, red Jacks take that away, Queens have to be covered, Kings turn the play round.",
+        "Black Jacks ask for five cards, red ones take that away, Queens want a cover, Kings turn the play round.",
         data={"A": "W", "2": "+2", "8": "S", "JC": "+5", "JS": "+5", "JH": "0", "JD": "0", "Q": COVER, "K": "R"},
     ),
     RuleSet(
         "jack_change_it",
         "Jack Change It",
-        "Jacks name a suit, Queens turn the play round, the Ace of hearts asks five cards; other Aces are plain.",
+        "Jacks name a suit, the Ace of hearts asks for five cards; from three players on, Queens turn the play round.",
         data={"2": "+2", "8": "S", "J": "W", "Q": "R3", "AH": "+5"},
     ),
 )
@@ -51,8 +51,8 @@ OPTIONS = (
     ways(
         "hand_size",
         "Cards in a hand",
-        {"auto": "as usual", **{count: str(count) for count in range(5, 11)}},
-        "As usual: seven each, or five from five players on.",
+        {"auto": "by the number of players", **{count: str(count) for count in range(5, 11)}},
+        "With up to four players that is seven each, with more of them five.",
     ),
     of_family.ANSWER,
     ways(

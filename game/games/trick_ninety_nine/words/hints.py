@@ -76,7 +76,8 @@ def _pass(view: Position, move: Move) -> str:
 
 def _show(view: Position, move: Move) -> str:
     pays, says = _shown(view, move.seat, showing.stake_of(move.kind))
-    return f"{says}: {_SHOWING[move.kind] if pays else 'too seldom, as the others get the points where it fails'}."
+    others = "the other gets" if view.has_dummy else "the others get"
+    return f"{says}: {_SHOWING[move.kind] if pays else f'too seldom, as {others} the points where it fails'}."
 
 
 _SHOWING = {

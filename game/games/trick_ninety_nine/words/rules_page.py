@@ -16,7 +16,8 @@ from game.words.rules_text import RulesText
 
 def _facts(table: InForce) -> Mapping[str, Value]:
     hands = max(3, table.seats)
-    alike = [f"{BONUS[count]} each when {spelt(count)} do" for count in range(2, hands + 1)]
+    each = [f"{BONUS[count]} each" if BONUS[count] else "nothing" for count in range(hands + 1)]
+    alike = [f"{each[count]} when {spelt(count)} do" for count in range(2, hands + 1)]
     return {
         **{name: SUIT_NAMES[suit] for suit, name in DECKS[FRENCH].suits.items()},
         "pack": len(pack_of(table.values, table.seats)),

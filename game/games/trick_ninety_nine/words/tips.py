@@ -24,7 +24,7 @@ def _bid(view: Position, place: Place) -> str:
 
 def _card(view: Position, card: Card) -> str:
     if card in view.table[TURNUP]:
-        return "Turned up: there is no trump." if card is THE_JOKER else "Turned up: its suit is trump."
+        return "Turned up: its suit is trump." if view.trump else "Turned up: there is no trump."
     order = view.order
     if not order.suit(card):
         return "It plays as the card that is turned up."

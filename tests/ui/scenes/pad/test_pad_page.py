@@ -13,12 +13,14 @@ from game.session.pads.book import PadBook
 from game.session.pads.shelf import Shelf
 from game.words.pad.questions import Answers, Number
 from tests.ui.scenes.checks import all_words, click, click_on, form_of, press, write
+from ui import fonts
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.pad.new_page import NewPadPage
 from ui.scenes.pad.page import PadPage
 from ui.scenes.pad.shelf_page import ShelfPage
 from ui.scenes.paper.printed_page import PrintedPage
+from ui.scenes.score import sheet_parts
 from ui.widgets import Button
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego")
@@ -53,6 +55,17 @@ def test_a_hand_of_forty_fives_takes_four_presses(app: App):
     page = a_pad(app)
     assert take(app, "20", "3", "Bruno and Diego", "Write it down") <= 4
     assert page.pad.totals == [-20, 15]
+
+
+def test_bold_answers_break_where_their_letters_would_not_fit(app: App):
+    name, px = "Bartholomew Wood", app.theme.text()
+    answer = sheet_parts.Number(name, bold=True)
+    for wide in range(fonts.width(name, px) // 2, 2 * fonts.width(name, px, bold=True), 3):
+        high = answer.measure(app, wide)[1]
+        answer.place(app, pygame.Rect(0, 0, wide, high))
+        lines = answer.items(app, 0)
+        assert min(x for _, _, x, _ in lines) >= 0
+        assert len(lines) * fonts.line_height(px) <= high
 
 
 def test_a_round_of_hand_and_foot_takes_twelve_presses(app: App):
@@ -90,6 +103,25 @@ def test_another_number_of_tricks_takes_the_place_of_what_followed_from_the_firs
     page._choose(page.pad.questions(page.given)[2])
     take(app, "4")
     assert page.pad.fill(page.given) == {"bid": "0 20", "tricks 0": 1, "tricks 1": 4}
+
+
+@pytest.mark.parametrize("game", ["hearts", "grand"])
+def test_with_and_without_matadors_stand_in_lines_of_their_own(app: App, game: str):
+    """Those that come up often first; all buttons are equally wide."""
+    page = a_pad(app, "skat")
+    page.given = {"declarer": 1, "game": game}
+    page._go_on("way")
+    page.rebuild()
+    app.step()
+    found = [
+        button for button in form_of(app).root.everything() if isinstance(button, Button) and "With" in button.text
+    ]
+    found = [button for button in found if button.text != "With the skat"]
+    lines = [[button.text.split()[0] for button in found if button.rect.y == y] for y in {b.rect.y for b in found}]
+    assert all(len(set(line)) == 1 for line in lines), lines
+    assert [button.text for button in found[:8]] == [f"{what} {n}" for what in ("With", "Without") for n in range(1, 5)]
+    assert len(found) == (8 if game == "grand" else 22)
+    assert len({button.rect.width for button in found}) == 1
 
 
 def test_what_is_missing_is_said_and_asked_for(app: App):

@@ -26,6 +26,7 @@ from ui.scenes.score.podium import Counted, LateMedal, Portraits, Stone, counted
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.sheet_parts import Head
 from ui.settings import Settings
+from ui.widgets import Label
 
 SHORT = ("Robin", "Bruno", "Cleo", "David", "Eva", "Finn", "Greta", "Hugo", "Ines", "Jo")
 LONG = (
@@ -234,6 +235,19 @@ def test_somebody_alone_finds_the_own_place_by_a_mark(place: int):
         page.rebuild()
         assert mark in all_words(app).splitlines()
         assert all_words(app).count("(you)") == (people == 1)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "larger", "largest"])
+def test_those_beside_the_podium_are_read_in_the_order_of_their_places(text_size: str):
+    """Line by line, in two columns as well as in one."""
+    app, page = open_result(a_match(seats=8, people=0), (960, 600), text_size=text_size)
+    page._result.places = (1, 2, 3, 4, 5, 6, 7, 8)
+    page.rebuild()
+    numbers = [f"{place}." for place in range(4, 9)]
+    labels = [widget for widget in form_of(app).root.everything() if isinstance(widget, Label)]
+    found = [label for label in labels if label.text in numbers]
+    assert [label.text for label in sorted(found, key=lambda label: (label.rect.y, label.rect.x))] == numbers
+    assert [label.text for label in found] == numbers
 
 
 def test_all_who_share_the_first_place_stand_equally_high():

@@ -20,10 +20,12 @@ from tests.session.statistics.lines import a_line, same_cards, write
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import a_setup, all_words, check_layout, click_on, form_of, press, table, words_of
 from tests.ui.scenes.statistics.pages import lines, pictures
+from ui import fonts
 from ui.app import App
 from ui.scenes.statistics.pictures import Bars, Curves
 from ui.scenes.statistics.scales import Scale
 from ui.scenes.statistics.tiles import GameTile, LastMatches, Ring
+from ui.settings import TEXT_SIZES, Settings
 
 pytestmark = pytest.mark.spread
 
@@ -41,6 +43,23 @@ def test_every_game_has_a_tile_with_what_was_won(app: App, home: Path):
         assert ring.text == f"{round(100 * summary.won / 3)} %"
         assert (len(last.won), sum(last.won)) == (3, summary.won)
         assert f"{summary.won} of 3 won" in " ".join(map(words_of, tile.everything()))
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", [(800, 600), (960, 600), (1280, 720)])
+def test_the_whole_of_what_can_be_won_stands_within_its_ring(home: Path, size: tuple[int, int], text_size: str):
+    app = bare_app(size, Settings(sound=False, text_size=text_size))
+    app.router.statistics("Ada")
+    kit = form_of(app).kit
+    for units in (68, 104, 140):
+        ring = Ring(3, 3, units)
+        wide, high = ring.measure(kit, 1000)
+        assert wide == high == Ring(0, 3, units).measure(kit, 1000)[0]
+        ring.place(kit, pygame.Rect(0, 0, wide, high))
+        (_, share, left, _) = ring.items(kit, 0)[1]
+        assert ring.text == "100 %"
+        assert share.get_width() >= fonts.width(ring.text, ring._letters(kit), bold=True)
+        assert left >= max(kit.theme.px(9), wide // 9)
 
 
 def test_a_tile_shows_the_last_twenty_matches_and_no_more(app: App, home: Path):

@@ -40,6 +40,7 @@ from ui.scenes.game_card import GameCard
 from ui.scenes.home import HomeScene
 from ui.scenes.pause import PauseMenu
 from ui.scenes.setup import choices
+from ui.scenes.setup.people import SOMEBODY
 from ui.scenes.sharing.join_page import JoinPage
 from ui.scenes.welcome.mood_page import MoodPage, game_for
 from ui.scenes.welcome.newcomer_page import NewcomerPage
@@ -191,7 +192,7 @@ def test_whoever_skips_it_is_somebody_as_before(newcomer: TriedApp, how: str):
         press(newcomer, pygame.K_ESCAPE)
     assert isinstance(newcomer.scene, HomeScene)
     assert not choices.are_kept()
-    assert choices.load().person == choices.SOMEBODY
+    assert choices.load().person == SOMEBODY
 
 
 def test_without_a_name_one_is_called_as_everybody_was(newcomer: TriedApp):

@@ -1,0 +1,1 @@
+"""Names and faces of people, from table to table."""
