@@ -151,6 +151,13 @@ def test_black_threes_stay_only_where_one_goes_out():
     assert "b3" in hand(game, 0)
 
 
+def test_what_is_laid_out_counts_for_whether_one_can_go_out():
+    game = say(table(hands=["4 4 4 4 4 4 4 9"]), "lay 4 4 4 4 4 4 4")
+    assert game.can_finish(0)
+    say(game, "go_down", "discard 9")
+    assert game.went_out == 0
+
+
 def test_black_threes_wait_for_the_draw():
     game = table(hands=["6 6 6 6 6 6 6 9 b3 b3 b3"], pile="9", stock="7 8", phase="draw")
     say(game, "lay 6 6 6 6 6 6 6")

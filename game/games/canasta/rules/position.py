@@ -98,7 +98,7 @@ class Position(MeldGame):
         side = self.sides[seat]
         own, count = self.groups[side], self.cards_held(seat) if self.laid else len(self.table.zones[HANDS[seat]])
         longest = max([group.size for group in own], default=0)
-        if count + longest < COMPLETE and not self.terms.met(own):
+        if count + longest < COMPLETE:  # nor is there a canasta
             return False
         if self.down[side] or seat != self.turn:
             return super().can_finish(seat)
