@@ -286,7 +286,9 @@ class TableScene(TableParts):
             self.plates.tick(),
             self.spectacle.tick(),
             self.gestures.tick(now, self.app.theme),
-            self.words.tick(now, self.gestures.chosen, len(self.match.moves)),
+            self.words.tick(
+                now, self.gestures.chosen, len(self.match.moves), asked=self.gestures.active or self.calling.asks
+            ),
             self.overlays.tick(now),
             self.choosing.tick(now),
             self.calling.tick(now),

@@ -133,6 +133,17 @@ def test_a_hint_when_nothing_is_asked(sit_down):
     assert player.painted().says("There is nothing for you to decide just now.")
 
 
+@pytest.mark.parametrize("idle", [True, False])
+def test_that_nothing_is_to_be_decided_goes_as_soon_as_something_is(sit_down, idle: bool):
+    """Another message stays until it could be read."""
+    player = sit_down(your_turn("6H 7H KH"))
+    player.rest()
+    words, now = player.table.words, player.table.showing.now
+    words.say("Wait.", idle=idle)
+    assert not words.tick(now, played=3, asked=False)
+    assert words.tick(now + 0.1, played=4, asked=True) is idle
+
+
 def test_undo_asks_first_when_cards_were_seen(sit_down):
     player = sit_down(your_turn("6H 7H KH", computers=1))
     player.rest()

@@ -288,16 +288,19 @@ class MessageLine:
         self._colour: Colour = TEXT
         self._until: float | None = None
         self._since = 0.0
-        self._moment: tuple[object, object] | None = None  # in which the message was said; None: not known yet
+        self._moment: tuple[object, object, bool] | None = None  # in which it was said; None: not known yet
         self.stays = False  # whether messages stay until something is done
+        self._idle = False  # whether this one holds only while nothing is asked
 
     @property
     def message(self) -> str:
         """The refusal or hint that stands; empty where none does."""
         return self._message
 
-    def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
-        """Show this text for so many seconds, or until its moment has passed."""
+    def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False, idle: bool = False) -> None:
+        """Show this text for so many seconds, or until its moment has passed; an `idle` one until something is
+        asked."""
+        self._idle = idle
         self.count += 1
         seconds = inf if self.stays else seconds
         self._message, self._until, self.marks = text, self.showing.now + seconds, []
@@ -306,7 +309,7 @@ class MessageLine:
 
     def advise(self, move: Move, why: str, terms: Sequence[Found] = ()) -> None:
         """Advise a move, and show the reason, with its terms marked, until `clear`."""
-        self.hinted = move
+        self.hinted, self._idle = move, False
         self.count += 1
         self.marks = [Mark(why, term.start, term.stop, term.says) for term in terms]
         self._message, self._until, self._colour = why, None, IVORY
@@ -328,14 +331,15 @@ class MessageLine:
         if self._until == inf:
             self.clear()
 
-    def tick(self, now: float, chosen: object = None, played: object = None) -> bool:
+    def tick(self, now: float, chosen: object = None, played: object = None, *, asked: bool = False) -> bool:
         """True once, when the message has expired: after its time, when other cards are `chosen` or, once it has been
-        seen, when another move has been `played`."""
+        seen, when another move has been `played`; an idle one when something is `asked`."""
         if not self._message:
             return False
-        self._moment = self._moment or (chosen, played)
-        moved_on = played != self._moment[1] and now >= self._since + _LEAST_S and self._until != inf
-        if chosen != self._moment[0] or moved_on or (self._until is not None and now >= self._until):
+        self._moment = chose, had_played, was_asked = self._moment or (chosen, played, asked)
+        moved_on = played != had_played and now >= self._since + _LEAST_S and self._until != inf
+        over = chosen != chose or moved_on or (self._idle and asked and not was_asked)
+        if over or (self._until is not None and now >= self._until):
             self.clear()
             return True
         return False

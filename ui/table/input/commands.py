@@ -77,7 +77,7 @@ class Commands(Part):
         if thinking is not None:
             self.ask(thinking)
         else:
-            self.words.say(self.why_no_hint())
+            self.words.say(self.why_no_hint(), idle=not self.calling.asks)
 
     def why_no_hint(self) -> str:
         """Why there is no hint just now; empty where there is one."""
