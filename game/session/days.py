@@ -22,6 +22,7 @@ from game.engine.chance import stream
 from game.engine.options import OptionError, spoken
 from game.session import files
 from game.session.disk.lines import Folder, LineFile
+from game.session.disk.versions import is_newer
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import computer_names
 from game.session.own import OwnRules, name_of, own_rules, rules_of
@@ -138,7 +139,7 @@ def results(folder: Folder = None) -> Mapping[tuple[str, str], DayResult]:
 
 def begun(slot: SaveSlot) -> dict[tuple[str, str], Path]:
     """By game, or by the id of an own rule set, and day: the match that was begun and waits to be continued. One that
-    was put away is among them as long as its day has no result."""
+    was put away is among them as long as its day has no result, and it may still have one."""
     found: dict[tuple[str, str], Path] = {}
     played = results(slot.folder)
     for path in slot.waiting():
@@ -146,7 +147,8 @@ def begun(slot: SaveSlot) -> dict[tuple[str, str], Path]:
         day, game = data.get("day"), read_own(data.get("own")).id or data.get("game")
         if not (is_day(day) and isinstance(game, str)):
             continue
-        if path == slot.unfinished_path(path.stem) or (game, day) not in played:
+        counts = not is_newer(data) and not data.get("changed_hands") and (game, day) not in played
+        if path == slot.unfinished_path(path.stem) or counts:
             found.setdefault((game, str(day)), path)
     return found
 

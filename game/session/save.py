@@ -27,7 +27,7 @@ from game.session.files import as_json, try_remove
 from game.session.folder import HOME_VARIABLE, folder_name
 from game.session.letters import cut
 from game.session.match import BAD_DATA_ERRORS, Match, NewerSave, Opening, SaveError, Setup, read_setup
-from game.session.people.chairs import sitting_in
+from game.session.people.chairs import changed_hands_in, sitting_in
 from game.session.sharing import records
 
 EARLIER_SHOWN = 10
@@ -342,6 +342,7 @@ def _summary(path: Path, state: files.Stamp) -> Mapping[str, Any] | None:
     keys = (*HEAD_KEYS, "game", "rules", "own", "day", "places", "evening")
     shown = {key: data.get(key) for key in keys}
     shown["seats"] = sitting_in(data)
+    shown["changed_hands"] = changed_hands_in(data)
     if isinstance(data.get("moves"), list):
         rounds = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
     if rounds:

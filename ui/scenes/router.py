@@ -17,6 +17,7 @@ from game import catalogue
 from game.session import days, own
 from game.session.disk import writing
 from game.session.match import Match, Opening, SaveError, Seat, Setup
+from game.session.people.chairs import is_another
 from game.session.save import SaveSlot, opening
 from game.session.seen import deals
 from game.session.statistics import counts, tallies
@@ -330,21 +331,21 @@ class Router(EveningRoutes):
             self.score(self.app.scene.controller)
 
     def players(self, controller: GameController, slot: SaveSlot) -> None:
-        """Who plays on at a table; if somebody else does, it is laid anew, and what it shows by itself goes on. The
-        first person at a table of computers makes it one that is kept."""
+        """Who plays on at a table; if somebody else does, it is laid anew, and open hints go on. The first person at a
+        table of computers makes it one that is kept."""
         from ui.scenes.setup.players import PlayersPage
         from ui.table.scene import TableScene
 
         table = self.app.scene
-        hints, first = (table.hints, table.first) if isinstance(table, TableScene) else (False, False)
+        hints = isinstance(table, TableScene) and table.hints
 
         def play_on(seats: tuple[Seat, ...]) -> None:
             match, kept = controller.match, slot
+            choices.sit_down([now for was, now in zip(match.seats, seats, strict=True) if is_another(was, now)])
             match.seat_anew(seats)
-            choices.sit_down(seats)
             if match.ledger.people and not controller.persons:
                 kept = cleared_slot(match.setup_now)
-            self.sit_down(match, kept, hints=hints, first=first, before=controller)
+            self.sit_down(match, kept, hints=hints, before=controller)
 
         self.app.push(PlayersPage(controller, slot, play_on))
 

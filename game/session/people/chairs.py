@@ -159,6 +159,20 @@ def sitting_in(data: Mapping[str, Any]) -> object:
         return seats
 
 
+def changed_hands_in(data: Mapping[str, Any]) -> bool:
+    """Whether a saved match says that somebody else has played on; False where it is damaged."""
+    try:
+        sitting = {number: read_seat(of_kind(dict, seat)) for number, seat in enumerate(data["seats"])}
+        for change in data.get(CHAIRS, ()):
+            number, now = change["seat"], read_seat(of_kind(dict, change["player"]))
+            if is_another(sitting[number], now):
+                return True
+            sitting[number] = now
+    except (LookupError, TypeError, ValueError):
+        pass
+    return False
+
+
 def is_another(before: Seat, now: Seat) -> bool:
     """Whether somebody else plays from now on."""
     if before.kind != now.kind:

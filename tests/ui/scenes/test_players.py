@@ -190,7 +190,8 @@ def test_a_face_is_changed_and_nobody_raises_a_curtain(sits):
     assert not player.table.match.chairs.changed_hands
 
 
-def test_open_hints_and_first_steps_go_on(sits):
+def test_open_hints_go_on_and_first_steps_do_not_begin_again(sits):
+    """Esc in their first bubble would forget the match."""
     player = sits()
     player.table.hints = player.table.first = True
     page = open_players(player)
@@ -199,7 +200,7 @@ def test_open_hints_and_first_steps_go_on(sits):
     play_on(player)
     assert player.app.scene is player.table is not page
     assert player.table.hints
-    assert player.table.first
+    assert not player.table.first
 
 
 def test_the_last_person_goes_and_the_match_waits_on_the_first_page(sits):

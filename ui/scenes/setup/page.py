@@ -13,7 +13,7 @@ import pygame
 from game.catalogue import full_title
 from game.declaration import Game
 from game.session import own
-from game.session.match import Setup
+from game.session.match import PERSON, Seat, Setup
 from game.session.own import OwnRules
 from ui.scenes.pad.people import book_of
 from ui.scenes.page import heading
@@ -24,7 +24,7 @@ from ui.scenes.setup.find_page import FindPage
 from ui.scenes.setup.house_rules import asked_first, house_rules, presets, tucked_away
 from ui.scenes.setup.keep_page import KeepPage
 from ui.scenes.setup.own_page import OwnRulesPage
-from ui.scenes.setup.people import chair_of_first, seated_as
+from ui.scenes.setup.people import SOMEBODY, chair_of_first, plain, seated_as
 from ui.scenes.setup.rule_sets import offered, pick_of
 from ui.scenes.setup.seats import SeatsPage
 from ui.theme import QUIET_TEXT, WARNING
@@ -306,6 +306,17 @@ class SetupScene(SeatsPage):
 
     def _setup(self) -> Setup:
         return self.choice.setup(self.game.id, int(self.number) if self.number else None)
+
+    def _sit_down(self, number: int, seats: tuple[Seat, ...]) -> None:
+        super()._sit_down(number, seats)
+        seat, person = self.choice.seats[number], self._remembered.person
+        if seat.kind == PERSON and person != SOMEBODY and plain(seat.name) != plain(person.name):
+            self._guests |= {plain(seat.name)}
+
+    def _rename(self, number: int, name: str) -> None:
+        if plain(self.choice.seats[number].name) in self._guests:
+            self._guests |= {plain(name)}
+        super()._rename(number, name)
 
     def _remember(self) -> None:
         """Remember the choice even when nothing is dealt, unless it cannot be dealt."""

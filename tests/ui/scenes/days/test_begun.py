@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.catalogue import GAMES
+from game.catalogue import GAMES, full_title
 from game.session import days
-from game.session.match import Match
+from game.session.match import PERSON, Match, Seat
 from game.session.save import SaveSlot
 from tests.session.own.rules import GAME as OWN
 from tests.session.own.rules import kept
@@ -127,3 +127,25 @@ def test_what_makes_no_sense_is_no_deal_of_a_day(app: TriedApp, home: Path):
         assert days.begun(SaveSlot()) == {}, wrong
     path.write_text("{", encoding="utf-8")
     assert days.begun(SaveSlot()) == {}
+
+
+def test_what_was_put_away_and_cannot_count_any_more_stands_in_no_ones_way(app: TriedApp):
+    """Somebody else has played on at it."""
+    app.router.days()
+    click_on(app, "Play")
+    match, slot = table(app).match, table(app).slot
+    play_kept(match, slot, 4)
+    match.seat_anew((Seat("Zoe", PERSON), *match.seats[1:]))
+    slot.save(match)
+    assert words(app, full_title(GAME)) == "Continue"
+    deal_another(app)
+    assert words(app, full_title(GAME)) == "Play"
+
+
+def test_nor_does_one_of_a_newer_program(app: TriedApp, home: Path):
+    begin(app)
+    assert words(app, full_title(GAME)) == "Continue"
+    path = next((home / "earlier").glob("*.json"))
+    data = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**data, "kitchen_table": 99}, indent=1), encoding="utf-8")
+    assert words(app, full_title(GAME)) == "Play"

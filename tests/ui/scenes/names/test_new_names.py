@@ -25,7 +25,7 @@ from ui.scenes.setup.people import NewNames, read_new_names
 from ui.scenes.setup.players import PlayersPage
 from ui.scenes.statistics.page import StatisticsPage
 from ui.widgets import Button, TextField
-from ui.widgets.faces import FacePicker
+from ui.widgets.faces import FaceButton, FacePicker
 
 GAME, OTHER = catalogue.game("switch"), catalogue.game("skat")
 
@@ -321,3 +321,37 @@ def test_what_makes_no_sense_there_is_passed_over(data: object):
 def test_a_match_dealt_to_nobody_known_stays_as_it_is():
     match = Match(a_setup())
     assert NewNames().seated(match.seats, Seat("Maria", PERSON)) == match.seats
+
+
+def test_another_face_in_mid_match_leaves_new_names_known(app: TriedApp):
+    """Who sits there still has sat down under the old name."""
+    deal(app, "Ada")
+    choices.introduce("Maria", "")
+    press(app, pygame.K_w)
+    faces = [widget for widget in form_of(app).root.everything() if isinstance(widget, FaceButton)]
+    click(app, faces[2].rect.center)
+    press(app, pygame.K_RETURN, ctrl=True)
+    assert choices.load().called.of("Ada") == "Maria"
+
+
+def test_who_gets_up_for_somebody_new_keeps_the_own_name(app: TriedApp):
+    choices.introduce("Ada", "rosa")
+    app.router.set_up(GAME.id)
+    app.step()
+    turn_kind(app, 1)
+    page = turn_kind(app, 0)
+    guest = next(seat for seat in page.choice.seats if seat.kind == PERSON)
+    assert guest.name != "Ada"
+    press(app, pygame.K_ESCAPE)
+    known = choices.load()
+    assert (known.person.name, known.person.face) == ("Ada", "rosa")
+    assert known.called.of("Ada") == "Ada"
+
+
+def turn_kind(app: App, number: int) -> SetupScene:
+    """Turn a person on a chair into a computer, or back."""
+    icons = [w for w in form_of(app).root.everything() if isinstance(w, Button) and w.icon in ("person", "computer")]
+    click(app, icons[number].rect.center)
+    page = app.scene
+    assert isinstance(page, SetupScene)
+    return page
