@@ -185,7 +185,8 @@ class NumberBids(BidsGame):
         asked = self.lines[self.eldest] if self.in_secret and self.phase == BIDDING else ()
         for seat in asked[: asked.index(self.turn)] if asked else ():
             if self.bids[seat] is None:
-                self.bids[seat] = int(rng.random() * (self.hand_size / self.seats + 2))
+                sensible = int(rng.random() * (self.hand_size / self.seats + 2))
+                self.bids[seat] = min(self.hand_size, sensible)
 
     def check_position(self) -> None:
         """All have bid before the play, and nobody out of turn; there are as many tricks as cards were dealt."""

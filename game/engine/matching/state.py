@@ -17,7 +17,7 @@ All the rest has a default that a game may override.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -77,14 +77,26 @@ class MatchingState(Turns):
     @property
     def pressing_card(self) -> Card:
         """The card that asks for what is owed: the last one that did, though others of the same turn lie on it."""
+        return self._lately(self._presses, self.asked_by)
+
+    def _presses(self, card: Card) -> bool:
+        return self.powers[card.face].adds > 0
+
+    def _lately(self, does: Callable[[Card], bool], face: str) -> Card:
+        """The last card on the pile that does that, or one of that face where it went into the stock since."""
         pile = self.table.zones[DISCARD]
-        return next((card for card in reversed(pile) if self.powers[card.face].adds), pile[-1])
+        gone = (card for card in self.pack() if card.face == face)
+        return next(filter(does, reversed(pile)), None) or next(gone, pile[-1])
 
     def answers(self, card: Card, asking: Card) -> bool:
         """Whether a card passes on what that one asks: one of the same rank does, or of the same suit where any may
         answer, if it makes others owe cards, too. Only the cards and the options tell."""
         fits = card.rank == asking.rank or (self.answers_any and card.suit == asking.suit)
         return fits and self.powers[card.face].adds > 0
+
+    def skips_next(self, card: Card) -> bool:
+        """Whether a card lets the next player miss a turn."""
+        return self.powers[card.face].skips
 
     @property
     def answers_skips(self) -> bool:
@@ -186,6 +198,12 @@ class MatchingState(Turns):
             self.take_owed(self.next_seat())
         self.announce("cards_gone", seat)
         self.close_round(seat)
+
+    def _reshuffle(self) -> None:
+        """Which card asks for what is owed stays known."""
+        if self.owed:
+            self.asked_by = self.pressing_card.face
+        super()._reshuffle()
 
     def take_owed(self, seat: int) -> None:
         """That seat takes what is owed, or what there is."""

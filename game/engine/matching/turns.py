@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import ClassVar
 
 from game.engine.cards import SUITS, Card
@@ -66,6 +66,11 @@ class Answers(dict[Card, list[bool]]):
         return self[top]
 
 
+def any_face(state: Turns) -> Container[str]:
+    """Faces of the pack, or none."""
+    return ["", *(card.face for card in state.pack())]
+
+
 class Turns(StockState):
     """Part of a `MatchingState`: its fields, and how a round begins, goes on and ends."""
 
@@ -85,6 +90,7 @@ class Turns(StockState):
     direction: int = fact((1, -1))  # 1 clockwise, -1 against it
     suit: str = fact(("", ANY, *SUITS))  # that was named, and has to be matched; empty: that of the card on top
     owed: int = fact(COUNT)  # cards that the seat on turn owes
+    asked_by: str = fact(any_face, later=True)  # what asks for those, where that went into the stock since
     idle: int = fact(COUNT)  # turns in a row in which nobody could play or draw a card
     turns: int = fact(COUNT)  # so far in this round
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # who may announce the last card (`LastCard`)
@@ -92,6 +98,7 @@ class Turns(StockState):
     def _clear_round(self) -> None:
         super()._clear_round()
         self.direction, self.suit, self.owed, self.idle, self.turns, self.asked = 1, "", 0, 0, 0, ()
+        self.asked_by = ""
         self.begin_turn(self.eldest)
 
     @abstractmethod

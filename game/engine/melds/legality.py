@@ -33,6 +33,7 @@ ONE_CARD = Refusal("one_card", "Discard one card.")
 NEED_DISCARD = Refusal("need_discard", "You must keep a card to discard.")
 SAID_YES = Refusal("said_yes", "Your partner said yes: you must go out this turn.")
 SAID_NO = Refusal("said_no", "Your partner said no: keep one card to discard and one to hold.")
+KEEP_ONE = Refusal("said_no", "Your partner said no: keep a card this turn.")
 ASK_FIRST = Refusal("ask_first", "Ask your partner before going out.")
 ALREADY_ASKED = Refusal("asked_already", "You have already asked this turn.")
 CANNOT = Refusal("cannot_finish", "You cannot get rid of all your cards this turn, so there is nothing to ask.")
@@ -301,7 +302,8 @@ def _keeps(position: MeldTable, move: Move, own: Sequence[Group]) -> Refusal | N
 
 def _permitted(position: MeldTable, seat: int) -> Refusal | None:
     if position.question in (YES, NO):
-        return SAID_NO if position.question == NO else None
+        no = SAID_NO if position.may_discard else KEEP_ONE
+        return no if position.question == NO else None
     return ASK_FIRST if position.needs_permission(seat) else None
 
 

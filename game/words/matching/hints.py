@@ -42,11 +42,11 @@ def _play(table: MatchingState, move: Move) -> str:
         return f"{name} spares you {plural(table.owed, 'card')}."
     if power.adds:
         return f"{name} makes {who if few else table.names[following]}{',' * few} draw, or answer it."
-    if power.skips:
+    if table.skips_next(card):
         does = "miss a turn, or answer it" if table.answers_skips else ""
         other = f"{who if few else table.names[following]}{',' * few}"
         return f"{name} makes {other} {does}." if does else f"{name} keeps {other} from playing."
-    if power.turns and few:
+    if power.turns and few and table.seats > 2:
         return f"{name} turns play away from {who}."
     left = sum(held.suit == card.suit for held in hand) - 1
     if left:

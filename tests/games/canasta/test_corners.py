@@ -263,6 +263,19 @@ def test_where_nobody_discards_one_goes_out_by_laying_all(held: str, goes_out: b
         assert say(game, "ask_partner", "answer yes", "add 7 7 g0").went_out == 0
 
 
+def test_an_answer_binds_where_nobody_discards():
+    told = {}
+    for answer in ("yes", "no"):
+        game = table(hands=["7 2"], groups=[["7 7 7", CANASTA]], pile="9", stock="r3", phase="draw")
+        told[answer] = say(game, "draw", "ask_partner", f"answer {answer}")
+    assert sentence(told["yes"], "end_round") == "Your partner said yes: you must go out this turn."
+    assert asked(told["yes"]) == "Go out, as you were told yes"
+    assert sentence(told["no"], "add 7 2 g0") == "Your partner said no: keep a card this turn."
+    over = say(told["no"], "end_round")
+    assert over.round_over
+    over.check_position()
+
+
 def test_who_was_told_yes_keeps_no_card_that_nobody_can_discard():
     game = table(hands=["7 2"], groups=[["7 7 7", CANASTA]], pile="9", stock="r3", phase="draw")
     say(game, "draw", "ask_partner", "answer yes")

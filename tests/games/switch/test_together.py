@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.cards import french
 from game.engine.moves import parse
 from game.games.switch import GAME
 from game.games.switch.rules.state import Switch
@@ -117,3 +118,48 @@ def test_what_a_hint_says_of_several_cards_and_of_skips():
     assert reason(game, parse(0, "play 8C")) == "The 8 makes East miss a turn, or answer it."
     game = table("8C 9C 9H", "8D 4S", pile="7C", **SKIPS)
     assert reason(game, parse(0, "play 8C")) == "The 8 makes East, who has 2 cards, miss a turn, or answer it."
+
+
+def all_else(*hands: str, top: str) -> str:
+    """A pile of all cards that nobody holds, that card on top: the stock is empty then."""
+    held = " ".join((*hands, top)).split()
+    return " ".join([*(card.text for card in french(1) if card.text not in held), top])
+
+
+def test_what_asks_is_answered_though_it_was_shuffled_into_the_stock():
+    hands = ("10C JC QC 4D 6D", "JS JD 5C 9D", "5H 6H")
+    game = play(table(*hands, pile=all_else(*hands, top="9C"), **BLACK), "0 play 10C JC QC", "0 draw")
+    play(game, *(["0 keep"] if game.has_drawn else []))
+    assert (game.turn, game.owed, fits(game)) == (1, 5, "JS JD")
+    game.check_position()
+    two = ("2C 3C 9H", "2D 3D 4S AS")
+    game = table(*two, pile=all_else(*two, top="9C"), last_card="say", **RUNS)
+    play(game, "0 play 2C 3C", "0 pass")
+    assert (game.owed, fits(game)) == (2, "2D")
+
+
+def test_what_skips_is_answered_though_it_was_shuffled_into_the_stock():
+    hands = ("8C 9C 9H", "8D 9D 4S")
+    game = table(*hands, pile=all_else(*hands, top="7C"), last_card="say", **RUNS, **SKIPS)
+    play(game, "0 play 8C 9C", "0 pass")
+    assert (game.missing, fits(game)) == (1, "8D")
+    assert why(game, "1 play 9D") == "Miss a turn, or answer with an 8."
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({}, "The Jack leaves you one more of clubs to follow it."),
+        ({"two_player_turn": "again"}, "The Jack keeps East, who has 1 card, from playing."),
+        ({"two_player_turn": "again", **SKIPS}, "The Jack makes East, who has 1 card, miss a turn, or answer it."),
+    ],
+)
+def test_between_two_a_jack_turns_nothing_away(options: dict[str, Any], says: str):
+    game = table("JC 9C 4H", "8D", pile="7C", **options)
+    assert GAME.players["normal"]().explain(game, parse(0, "play JC")) == says
+
+
+def test_who_has_still_turns_to_miss_has_them_at_the_end_of_a_round():
+    """So it was in matches that were saved before."""
+    game = table("8C", "8D 4S", "5H", pile="7C", misses=[0, 2, 0], **SKIPS)
+    assert play(game, "0 play 8C").misses == [0, 2, 0]

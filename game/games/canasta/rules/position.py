@@ -13,7 +13,7 @@ from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.melds import legality
 from game.engine.melds.game import TOLD, MeldGame
 from game.engine.melds.groups import BONUS, COMPLETE, DEAD, WILD, Group
-from game.engine.melds.table import DRAW, PLAY, bonus
+from game.engine.melds.table import DRAW, PLAY, YES, bonus
 from game.engine.moves import Move, Refusal, move
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require, set_facts
@@ -139,7 +139,7 @@ class Position(MeldGame):
         if phase == PLAY:
             if self.question:
                 phase = TOLD.get(self.question, PLAY)
-            return CLOSING if self.closing else phase
+            return CLOSING if self.closing and self.question != YES else phase
         return super().situation()
 
     # -- guesses ------------------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ class Position(MeldGame):
     def why_not_end(self, move: Move) -> Refusal | None:
         """The check of the kind `END` (5.5)."""
         if self.phase == PLAY:
-            return None if self.closing else _GOES_ON
+            return _GOES_ON if not self.closing else legality.SAID_YES if self.question == YES else None
         return _GOES_ON if self.table.zones[STOCK] else self._must_take(move.seat)
 
     def _must_take(self, seat: int) -> Refusal | None:
@@ -242,9 +242,9 @@ class Position(MeldGame):
         ranks = [[group.rank for group in own] for own in self.groups]
         require(all(len({*own}) == len(own) for own in ranks), "two melds of a rank")
         require(self.fresh <= len(self.groups[self.sides[turn]]), "melds of a later turn")
-        require(not self.closing or (self.phase == PLAY and not zones[STOCK]), "an end that is none")
         if self.round_over:
             return
+        require(not self.closing or (self.phase == PLAY and not zones[STOCK]), "an end that is none")
         require(self.went_out is None and not self.concealed, "somebody who went out too early")
         last = [side for side, own in enumerate(ranks) if DEAD in own]
         require(last in ([], [self.sides[turn]]), "black threes of nobody who goes out")

@@ -21,7 +21,7 @@ from game.engine.matching.quick import QuickTurns
 from game.engine.matching.scoring import MatchForm
 from game.engine.matching.several import SeveralCards
 from game.engine.matching.state import MATCHING_KINDS, MatchingState
-from game.engine.matching.turns import ANY, Answers
+from game.engine.matching.turns import ANY, Answers, any_face
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move, to_each
 from game.engine.options import RuleSet, Value
 from game.engine.positions import require
@@ -47,6 +47,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
     totals: list[int] = fact()  # points against everybody, cards left, or rounds won
     covering: bool = fact()  # whether the seat on turn has to cover its own card
     delayed: int = fact(COUNT, later=True)  # turns that others are to miss once it is covered
+    skipped_by: str = fact(any_face, later=True)  # the face of what skips, where that went into the stock since
     missing: int = fact(COUNT)  # turns that the seat on turn is to miss, unless it answers
     misses: list[int] = fact(COUNT)  # turns that each seat has still to miss
 
@@ -62,7 +63,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
 
     def _clear_round(self) -> None:
-        self.misses, self.missing, self.delayed = [0] * self.seats, 0, 0
+        self.misses, self.missing, self.delayed, self.skipped_by = [0] * self.seats, 0, 0, ""
         super()._clear_round()
 
     def _deal(self) -> None:
@@ -93,10 +94,10 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
     @property
     def _skipping_card(self) -> Card:
         """The last card that skips, though others of the same turn lie on it."""
-        pile = self.table.zones[DISCARD]
-        return next(filter(self._skips, reversed(pile)), pile[-1])
+        return self._lately(self.skips_next, self.skipped_by)
 
-    def _skips(self, card: Card) -> bool:
+    def skips_next(self, card: Card) -> bool:
+        """Also one that turns the play round where that gives another turn."""
         power = self.powers[card.face]
         return power.skips or (power.turns and self._turns_skip)
 
@@ -106,7 +107,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         return self.seats == 2 and self.values["two_player_turn"] == "again"
 
     def _skips_again(self, card: Card, skipping: Card) -> bool:
-        return card.rank == skipping.rank and self._skips(card)
+        return card.rank == skipping.rank and self.skips_next(card)
 
     def answers(self, card: Card, asking: Card) -> bool:
         """A red Jack takes away what a black one asks too, and a wild card ends what is owed where it may."""
@@ -205,6 +206,12 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
             skips += delayed
         super().pass_on(skips)
 
+    def _reshuffle(self) -> None:
+        """Which card skips stays known."""
+        if self.missing or self.delayed:
+            self.skipped_by = self._skipping_card.face
+        super()._reshuffle()
+
     def _miss(self, made: Move) -> None:
         """That seat misses this turn, and as many more as were owed."""
         self.misses[made.seat] += self.missing - 1
@@ -214,7 +221,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
 
     def close_round(self, winner: int | None) -> None:
         """Nor is there anything to cover or to miss."""
-        self.covering, self.missing, self.delayed, self.misses = False, 0, 0, [0] * self.seats
+        self.covering, self.missing, self.delayed = False, 0, 0
         super().close_round(winner)
 
     kinds: ClassVar[Mapping[str, Kind]] = {
@@ -233,7 +240,7 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         top, answers, several = self.table[DISCARD][-1], self.answers_skips, self.values["several"] != "off"
         require(not self.covering or self.powers[top.face].own == COVER, "a card to cover that is none")
         require(not self.delayed or (self.covering and several), "turns to miss later for no card")
-        missing = answers and (several or (self._skips(top) and not self.owed))
+        missing = answers and (several or (self.skips_next(top) and not self.owed))
         missing = missing and not (self.covering or self.has_drawn)
         require(not self.missing or missing, "a turn to miss for no card")
         require(answers or not any(self.misses), "turns to miss where none are owed")
