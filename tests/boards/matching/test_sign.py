@@ -100,3 +100,19 @@ def test_the_longest_words_keep_away_from_the_edge_of_the_sign(app, size: tuple[
     assert board._says() == "diamonds asked for"
     for z, picture, x, y in board.signs(app.assets, theme, layout, 0.0):
         assert z <= 100 or inside.contains(picture.get_rect(topleft=(x, y)))
+
+
+def test_of_several_cards_the_last_one_has_to_be_matched():
+    several = Event("played", 0, (card("8C"), card("8D")), facts={"suit": "", "owed": 0})
+    assert followed(shown(laid("8C 8D 9H", "4C")), [several]).suit == "D"
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [Event("forgot", 0), Event("took", 0, facts={"count": 2})],  # for a last card that was not announced
+        [Event("drew", 0, facts={"count": 1})],  # instead of covering a card
+    ],
+)
+def test_what_is_drawn_for_another_reason_is_not_what_somebody_owes(events: list[Event]):
+    assert followed(shown(laid("2S 9H", "4C")), [played(0, "2S", owed=4), *events]).owed == 4

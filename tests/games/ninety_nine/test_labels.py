@@ -8,6 +8,7 @@ from game.engine.cards import RANKS, card
 from game.engine.moves import move, parse
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.words.labels import LABELS
+from game.games.ninety_nine.words.tips import TIPS
 from game.words.language import three_of
 from tests.games.ninety_nine.tables import table
 
@@ -58,3 +59,17 @@ def test_a_caption_says_what_is_special_about_a_card():
 def test_a_caption_says_how_a_card_may_count_at_this_total(total: int, says: str):
     game = table("taiwan", hands=["QH 3S"], total=total)
     assert LABELS.caption(game, card("QH")) == says
+
+
+@pytest.mark.parametrize(
+    ("answers", "chain", "says"),
+    [("one", 2, "2 cards, or a Queen."), ("all", 2, "2 cards, or as many Queens."), ("all", 1, "1 card, or a Queen.")],
+)
+def test_the_tip_on_a_chain_says_what_answers_it(answers: str, chain: int, says: str):
+    game = table("iceland", hands=["QC 8C 6D"], chain=chain, options={"queen_answers": answers})
+    assert TIPS.of(game.seen_by(0), "chain") == f"Queens in a row. The next player owes {says}"
+
+
+@pytest.mark.parametrize(("rules", "turned"), [("standard", True), ("alternate_king", False)])
+def test_the_tip_on_the_direction_speaks_of_cards_that_turn_it_where_there_are_some(rules: str, turned: bool):
+    assert ("Some cards turn it round." in TIPS.of(table(rules).seen_by(0), "direction")) is turned

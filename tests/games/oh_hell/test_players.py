@@ -222,3 +222,11 @@ def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch, deals: int):
     assert made > 0.4
     made, lead = rounds_played("hard", "normal", deals, PSHAW)
     assert lead > 0
+
+
+def test_nobody_is_imagined_to_bid_more_than_there_are_cards():
+    options = {"bidding": "at_once"}
+    game = bid(table("2D", "7D", "4C", "AH", turnup="9H", options=options), "0 0 0")
+    view = game.seen_by(3)
+    for seed in range(60):
+        view.guess(Random(seed)).check_position()

@@ -12,6 +12,7 @@ from game.engine.options import OptionError
 from game.games.trick_ninety_nine.rules.position import TURNUP
 from game.games.trick_ninety_nine.rules.variants import OPTIONS, PRESETS, RULE_SETS, WORTH, pack_of, rules_in_force
 from game.games.trick_ninety_nine.words.labels import LABELS
+from game.games.trick_ninety_nine.words.tips import TIPS
 from tests.games.trick_ninety_nine.talk import (
     CLASSIC,
     CODES,
@@ -111,6 +112,8 @@ def test_the_card_turned_up_makes_trump(up: str, trump: str):
     game = deal(CLASSIC, decks=[" ".join([*pack, up])])
     assert (game.trump, texts(game.table[TURNUP])) == (trump, [up])
     assert game.order.copied is (None if up == "JK.1" else card(up))
+    says = "Turned up: its suit is trump." if trump else "Turned up: there is no trump."
+    assert TIPS.of_card(game.seen_by(0), card(up)).rule == says
 
 
 def test_first_trump_and_trump_after_a_game():

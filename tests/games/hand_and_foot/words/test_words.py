@@ -6,10 +6,11 @@ import pytest
 
 from game import catalogue
 from game.games.hand_and_foot.players import levels
+from game.games.hand_and_foot.words.tips import TIPS
 from game.words import rules_of_table
 from game.words.language import points
 from game.words.rules_page import CardRule
-from tests.games.hand_and_foot.tables import deal
+from tests.games.hand_and_foot.tables import deal, table
 from tests.games.hand_and_foot.test_players import RULES, steps
 from tests.words.declared import tells
 
@@ -78,3 +79,16 @@ def test_a_round_is_told_of_the_whole_side():
 
 
 # -- events -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_pile_that_is_frozen_and_that_no_pair_takes_is_said_to_be_taken_by_nobody():
+    options = {"pile_match": "onto_group", "freeze": True}
+    assert any("nobody can take it any more" in part.text for part in parts("lords", options))
+    for match, says in (("onto_group", "Frozen: nobody can take the pile."), ("pair", "Frozen: only two cards")):
+        game = table("lords", options={"pile_match": match})
+        assert TIPS.of(game.seen_by(0), "frozen").startswith(says)
+
+
+def test_going_out_needs_a_book_where_one_of_sevens_is_needed():
+    sevens = parts("books", {"contract_clean": 0, "contract_sevens": True})
+    assert any("your side needs **1 clean book**" in part.text for part in sevens)
