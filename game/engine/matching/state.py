@@ -200,9 +200,10 @@ class MatchingState(Turns):
         self.close_round(seat)
 
     def _reshuffle(self) -> None:
-        """Which card asks for what is owed stays known."""
-        if self.owed:
-            self.asked_by = self.pressing_card.face
+        """Which card asks for what is owed stays known, if it goes into the stock, too."""
+        asking = self.pressing_card
+        if self.owed and asking is not self.table.zones[DISCARD][-1]:
+            self.asked_by = asking.face
         super()._reshuffle()
 
     def take_owed(self, seat: int) -> None:

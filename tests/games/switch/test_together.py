@@ -138,6 +138,15 @@ def test_what_asks_is_answered_though_it_was_shuffled_into_the_stock():
     assert (game.owed, fits(game)) == (2, "2D")
 
 
+def test_nothing_of_that_is_noted_where_the_card_that_asks_stays_on_top():
+    """So it is in all matches that were saved before."""
+    hands = ("2C 9H", "3D 4S AS")
+    game = table(*hands, pile=all_else(*hands, top="9C"), last_card="say")
+    play(game, "0 play 2C", "0 pass")
+    assert (game.owed, game.shuffles) == (2, 1)
+    assert "asked_by" not in str(game)
+
+
 def test_what_skips_is_answered_though_it_was_shuffled_into_the_stock():
     hands = ("8C 9C 9H", "8D 9D 4S")
     game = table(*hands, pile=all_else(*hands, top="7C"), last_card="say", **RUNS, **SKIPS)

@@ -207,9 +207,10 @@ class Switch(QuickTurns, LastCard, SeveralCards, MatchForm):
         super().pass_on(skips)
 
     def _reshuffle(self) -> None:
-        """Which card skips stays known."""
-        if self.missing or self.delayed:
-            self.skipped_by = self._skipping_card.face
+        """Which card skips stays known, if it goes into the stock, too."""
+        skipping = self._skipping_card
+        if (self.missing or self.delayed) and skipping is not self.table.zones[DISCARD][-1]:
+            self.skipped_by = skipping.face
         super()._reshuffle()
 
     def _miss(self, made: Move) -> None:
