@@ -113,12 +113,15 @@ def says_nothing_while_dealt(player: Player, fresh: Board) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("ends", ["skipped", "off", "taken back"])
+@pytest.mark.parametrize("ends", ["skipped", "off", "taken back", "little moves", "resized"])
 def test_however_a_deal_ends_the_signs_are_those_of_the_match(sit_down, game: Game, ends: str):
     player = at_the_end(sit_down, game)
     table = player.table
     if ends == "off":
         player.app.settings.speed = "off"
+        player.app.apply_settings()
+    elif ends == "little moves":
+        player.app.settings.reduced_motion = True
         player.app.apply_settings()
     goes_on(player)
     if ends == "skipped":
@@ -127,6 +130,11 @@ def test_however_a_deal_ends_the_signs_are_those_of_the_match(sit_down, game: Ga
         table.controller.undo()  # not in every game: a round that ends by choices of the others leaves nothing to undo
         player.step()
         until(player, lambda: table.director.idle)
+    elif ends in ("little moves", "resized"):
+        if ends == "resized":
+            player.app.resize((960, 600))
+        until(player, lambda: table.director.idle)
+        player.rest()
     fresh = board_of(game.id)
     fresh.layout(player.app.size, player.app.theme, player.app.assets.rim, table.view, table.bottom)
     fresh.sync(table.view, table.now)
